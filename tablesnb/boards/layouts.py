@@ -8,14 +8,13 @@ from typing import Final
 
 from tablesnb.base.errors import BadPosition, UnknownName
 from tablesnb.base.wording import closest
-from tablesnb.boards.alea import ALEA
 from tablesnb.boards.alfonso import alfonso
 from tablesnb.boards.astronomical import astronomical
 from tablesnb.boards.duodecim import duodecim, duodecim_mirror, duodecim_split_entry
 from tablesnb.boards.el_mundo import el_mundo
 from tablesnb.boards.geometry import Layout
-from tablesnb.boards.tabula import tabula, tabula_contrary
-from tablesnb.boards.willughby import willughby
+from tablesnb.boards.lines import ALEA
+from tablesnb.boards.willughby import tabula, tabula_contrary, willughby
 from tablesnb.rules.ruleset import Declared
 
 # A board is a name, or what makes one: the seat at the foot, the mirror and the labels to a layout.

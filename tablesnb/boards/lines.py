@@ -2,7 +2,7 @@
 
 Everything that tells one such board from another is data: how many points there are each way,
 which are marked and how, and what is written in the margins. A game that has no board of its own
-is drawn from its rules alone.
+is drawn from its rules alone; Alea Evangelii has one, which stands at the end.
 """
 
 from __future__ import annotations
@@ -303,3 +303,48 @@ def _squares(spots: Iterable[Spot], half: float) -> str:
 def _lozenges(spots: Iterable[Spot], half: float) -> str:
     h = num(half)
     return "".join(f"M{num(x)} {num(y - half)}l{h} {h}-{h} {h}-{h}-{h}z" for x, y in spots)
+
+
+# -- the board of Alea Evangelii: nineteen lines each way, and men on their crossings
+# The drawing follows the diagram of the manuscript as the sources describe it: double outlines at
+# f6, n6, f14 and n14, four coloured men painted in each corner, no lines within the centre, an
+# evangelist at each side. Editorial, from no source seen: that the 72 points where men begin bear
+# a small square each, which colour stands where in a corner, and the bands above and below, where
+# the seats have their names and the captured men are laid.
+
+
+_LINES: Final = 19
+_NAMES: Final = names_of(_LINES)
+# One point of each eighth of the board; the other marked points are its images.
+_BEGUN: Final = ("c1", "f1", "f3", "h4", "j4", "g5", "i5", "f6", "j7", "i8", "j9")
+
+
+def _images(name: str) -> set[int]:
+    """A point and those that it falls on when the board is turned or mirrored."""
+    rank, file = divmod(_NAMES.index(name), _LINES)
+    far = _LINES - 1
+    return {
+        _LINES * i + j
+        for one, other in ((rank, file), (file, rank))
+        for i in (one, far - one)
+        for j in (other, far - other)
+    }
+
+
+ALEA: Final = Lines(
+    name="alea",
+    words="Nineteen lines each way",
+    size=_LINES,
+    citadel=2,
+    outlined=tuple(_NAMES.index(name) for name in ("f6", "n6", "f14", "n14")),
+    marked=tuple(sorted(set().union(*map(_images, _BEGUN)))),
+    # in each corner from the upper left: red, green, blue, yellow
+    painted=(("madder", 0, 1), ("verdigris", 1, 1), ("azurite", 0, 0), ("orpiment", 1, 0)),
+    inscribed=(("Matthew", 0, -1), ("Luke", 1, 0), ("John", 0, 1), ("Mark", -1, 0)),
+    set_up=(
+        ("murray", "Murray's layout"),
+        ("variegated", "The layout with defenders on the double outlines"),
+        ("g5", "The layout with defenders on g5 and its images"),
+        ("h4", "The layout with defenders on h4 and its images"),
+    ),
+)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import tablesnb as tn
-from tablesnb.boards.alea import ALEA
 from tablesnb.boards.layouts import layout
+from tablesnb.boards.lines import ALEA
 from tablesnb.boards.scene import Scene, bear_marks, of_counts
 
 NAMES = ALEA.names

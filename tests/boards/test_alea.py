@@ -9,9 +9,9 @@ from itertools import combinations, product
 
 import pytest
 
-from tablesnb.boards.alea import ALEA
 from tablesnb.boards.geometry import Shape, num
 from tablesnb.boards.layouts import layout
+from tablesnb.boards.lines import ALEA
 from tablesnb.boards.palette import THEMES, colours, contrast
 from tablesnb.boards.scene import bear_marks, carry
 from tablesnb.boards.spots import spots

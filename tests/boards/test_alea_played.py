@@ -10,7 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadPosition
 from tablesnb.boards import picture, scene_of
-from tablesnb.boards.alea import ALEA
+from tablesnb.boards.lines import ALEA
 from tablesnb.boards.palette import THEMES
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.svg import svg

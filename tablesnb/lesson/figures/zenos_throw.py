@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.palette import colours
-from tablesnb.boards.tabula import tabula
+from tablesnb.boards.willughby import tabula
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.facing import Facing, Given, facing
 from tablesnb.lesson.figures.drawing import drawing, lettered
