@@ -19,9 +19,10 @@ from tablesnb.lab.analysis import analyse as asking
 from tablesnb.lab.analysis import rollouts
 from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.analysis.bars import bars
-from tablesnb.lab.analysis.rollouts import result_of, rollout_by_lot, rollout_by_player
+from tablesnb.lab.analysis.rollouts import result_of, rollout_by_player
 from tablesnb.lab.bearing import off_in
 from tablesnb.lab.openings import __main__ as openings
+from tablesnb.lab.playouts import ByLot
 from tablesnb.players import player
 from tablesnb.rules.family import family_of
 from tests.long import always
@@ -144,11 +145,11 @@ def test_lots_are_those_of_a_player_who_draws_them(game: str) -> None:
     while not isinstance(begun.awaits, tn.Choice):
         begun.roll()
     cap = 25
-    by_lot = rollout_by_lot(rules, cap)
+    by_lot = ByLot(rules, cap)
     by_player = rollout_by_player(player("random"), cap, {})
     for play in begun.plays()[:2]:
         for seed in (1, 2**32 - 1):
-            [[(length, state)]] = by_lot(play.position, seed, 1)
+            [[(length, state)]] = by_lot.games(play.position.row, seed, 1)
             [[(other, alike)]] = by_player(play.position, seed, 1)
             # one of them may be without its past: the men, and who is to do what
             ends = [family_of(rules).at(row, rules) for row in (state, alike)]
@@ -168,9 +169,9 @@ def test_a_game_with_dice_of_its_own_is_played_on_with_them() -> None:
 
 def test_what_is_won_by_one_is_lost_by_others() -> None:
     rules = tn.ruleset("astronomical_tables")
-    by_lot = rollout_by_lot(rules, 3_000)
+    by_lot = ByLot(rules, 3_000)
     start = tn.Game("astronomical_tables", first="mars").position
-    [[(_, state)]] = by_lot(start, 1, 1)
+    [[(_, state)]] = by_lot.games(start.row, 1, 1)
     results = [result_of(state, rules, seat) for seat in range(7)]
     assert sum(each.payoff or 0 for each in results) == 0
     assert 1 <= sum(each.won for each in results) < 7

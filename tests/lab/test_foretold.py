@@ -10,7 +10,8 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.compare.analysis import LEVEL, Analysis
 from tablesnb.lab import compiled
-from tablesnb.lab.analysis.rollouts import rollout_by_net, rollout_by_player
+from tablesnb.lab.analysis.rollouts import rollout_by_player
+from tablesnb.lab.strong_games import ByNet
 from tablesnb.players import Strong, player, tables_judge
 from tablesnb.players.learnt import net_for
 from tablesnb.players.tables_strong import hopes
@@ -118,10 +119,10 @@ def test_games_played_on_compiled_are_those_of_the_board() -> None:
     assert net is not None
     for cap in (9, 4000):
         plain = rollout_by_player(Strong(exact=False, ahead=1), cap, {})
-        fast = rollout_by_net(game.rules, net, cap, None)
+        fast = ByNet(game.rules, net, cap)
         for one, other in zip(
             (each for some in plain(game.position, 5, 3) for each in some),
-            (each for some in fast(game.position, 5, 3) for each in some),
+            (each for some in fast.games(game.position.row, 5, 3) for each in some),
             strict=True,
         ):
             # a position does not know how many throws there were before it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,10 +11,8 @@ from tablesnb.lab.playouts import ByLot, Ended, Row, by, play_on
 from tablesnb.lab.strong_games import ByNet, as_in_games, net_to_play
 from tablesnb.play.game import Game
 from tablesnb.players import Player
-from tablesnb.players.learnt import Net
 from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
-from tablesnb.rules.ruleset import Declared
 
 # so many games from a position, the first with this seed, the next with the next: some at a time
 Rollout = Callable[[Position, int, int], Iterator[list[Ended]]]
@@ -27,23 +25,6 @@ class Result:
     won: bool
     payoff: int | None
     rule: str
-
-
-def rollout_by_lot(
-    rules: Declared, cap: int, chances: Sequence[int] | None = None, compiles: bool = True
-) -> Rollout:
-    """Return what plays games on at random, each for ``cap`` throws or moves at most.
-
-    Throw n after the position depends on the seed and n alone: whatever was played before, the
-    same seed throws the same dice. ``chances`` are those of the dice where some have their own;
-    ``compiles`` as for ``ByLot``.
-    """
-    by_lot = ByLot(rules, cap, chances, compiles)
-
-    def some(position: Position, seed: int, games: int) -> Iterator[list[Ended]]:
-        return by_lot.games(position.row, seed, games)
-
-    return some
 
 
 def rollout_by_player(decides: Player, cap: int, dice: Mapping[str, str]) -> Rollout:
@@ -60,25 +41,23 @@ def rollout_by_player(decides: Player, cap: int, dice: Mapping[str, str]) -> Rol
     return some
 
 
-def rollout_by_net(rules: Declared, net: Net, cap: int, chances: Sequence[int] | None) -> Rollout:
-    """Return what plays games on by a net at every seat, compiled: those that it plays plain."""
-    by_net = ByNet(rules, net, cap, chances)
-
-    def some(position: Position, seed: int, games: int) -> Iterator[list[Ended]]:
-        return by_net.games(position.row, seed, games)
-
-    return some
-
-
 def rollout_by(player: str, game: Game, cap: int, compiles: bool = True) -> Rollout:
-    """Return what plays on from positions of a game by a player of this name, with its dice."""
+    """Return what plays on from positions of a game by a player of this name, with its dice.
+
+    Each game is played on for ``cap`` throws or moves at most. Throw n after the position depends
+    on the seed and n alone: whatever was played before, the same seed throws the same dice.
+    ``compiles`` as for ``ByLot``.
+    """
     decides = as_in_games(player)
-    if player == "random":
-        return rollout_by_lot(game.rules, cap, game.chances, compiles)
     net = net_to_play(game.rules, player)
-    if net is not None:
-        return rollout_by_net(game.rules, net, cap, game.chances)
-    return rollout_by_player(decides, cap, {seat: die.spec for seat, die in game.dice.items()})
+    if player != "random" and net is None:
+        return rollout_by_player(decides, cap, {seat: die.spec for seat, die in game.dice.items()})
+    by_many = (
+        ByLot(game.rules, cap, game.chances, compiles)
+        if net is None
+        else ByNet(game.rules, net, cap, game.chances)
+    )
+    return lambda position, seed, games: by_many.games(position.row, seed, games)
 
 
 def result_of(state: Row, rules: Any, seat: int) -> Result:

@@ -15,8 +15,8 @@ from time import process_time
 from typing import Any
 
 from tablesnb.base.command import described, in_a_line
-from tablesnb.lab.analysis.rollouts import rollout_by_net
 from tablesnb.lab.siege import __main__ as siege
+from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.train.course import Course, Learner, course_of
 from tablesnb.lab.train.net_file import FOLDER, calibration, card_of, head_of, write
 from tablesnb.lab.train.strength import Table
@@ -135,7 +135,8 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
 def ends(rules: Any, net: Net, seed: int) -> int:
     """How many of some games that a net plays come to an end, game n from ``seed + n``."""
     begun = Game(rules, seed=seed)
-    found = rollout_by_net(rules, net, THROWS, begun.chances)(begun.position, seed, WATCHED)
+    by_net = ByNet(rules, net, THROWS, begun.chances)
+    found = by_net.games(begun.position.row, seed, WATCHED)
     return sum(state[law.PHASE] == law.OVER for some in found for _, state in some)
 
 
