@@ -23,8 +23,7 @@ from tablesnb.boards.quality import chosen
 from tablesnb.boards.scene import Route, Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
-from tablesnb.classroom.pupils import Given, Undecided
-from tablesnb.classroom.reading import LONGEST, Reader, Refused, Results, listed
+from tablesnb.classroom.reading import LONGEST, Given, Reader, Refused, Results, Undecided, listed
 from tablesnb.drawn import rich
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import element, line, sheet, small, table, title

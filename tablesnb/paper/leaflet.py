@@ -13,8 +13,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.strip import HEADS, IN_FULL, Kind, kind_of
-from tablesnb.paper.flow import Block, Column, broken, largest, levelled, printed
-from tablesnb.paper.press import Press, Run
+from tablesnb.paper.press import Block, Column, Press, Run, broken, largest, levelled, printed
 from tablesnb.paper.sheet import Paper, Sheet, checked_ink, checked_paper, rules_of
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Reading, Rule, holder, show

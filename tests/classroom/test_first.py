@@ -12,7 +12,7 @@ import pytest
 
 from tablesnb.classroom import ClassAnswers, answers
 from tablesnb.classroom.codes import Code
-from tablesnb.classroom.pupils import Given, Sent, first_of
+from tablesnb.classroom.reading import Given, Sent, first_of
 from tablesnb.widget.ask.class_folder import hand_in
 from tests.classroom.test_class import ASKED, KEYS, POLL, code, view
 

@@ -14,8 +14,7 @@ from tablesnb.lesson.__main__ import main
 from tablesnb.lesson.checker import check
 from tablesnb.lesson.checker.asked import faults
 from tablesnb.lesson.checker.lesson import Cell
-from tablesnb.lesson.checker.measure import words_in
-from tablesnb.lesson.checker.whole import VIEW
+from tablesnb.lesson.checker.whole import VIEW, words_in
 from tablesnb.lesson.questions import ask, questions
 
 TEMPLATE = Path(__file__).parents[2] / "notebooks" / "template.ipynb"

@@ -13,7 +13,7 @@ import pytest
 import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.lesson.apparatus_data import PLURALS, SEARCHED
+from tablesnb.lesson.apparatus import PLURALS, SEARCHED
 from tablesnb.lesson.citing import TEX, record, tex
 from tablesnb.lesson.dated import UNDATED, century, year_of
 from tablesnb.lesson.items import FIELDS, SOURCELESS, items, reading_address, texts_of

@@ -8,7 +8,7 @@ from typing import Final
 
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
-from tablesnb.lesson.apparatus_data import lesson_title
+from tablesnb.lesson.apparatus import lesson_title
 from tablesnb.lesson.citing import entry
 from tablesnb.lesson.gallery import CARDS, minutes
 from tablesnb.lesson.items import SOURCELESS, Item, items

@@ -15,8 +15,8 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.lab.siege.curve import curves
 from tablesnb.lesson import data
 from tablesnb.lesson.checker.lesson import lesson_of
-from tablesnb.lesson.checker.measure import parted, words_in
 from tablesnb.lesson.checker.prose import Seen
+from tablesnb.lesson.checker.whole import parted, words_in
 from tablesnb.lesson.figures import drawing
 from tablesnb.lesson.figures import tablut as figures
 from tablesnb.lesson.figures.tablut import RULES
