@@ -25,8 +25,6 @@ ROUNDED = 2e-3  # by so much figures of a card may be off
 PARTS = 4  # of the curve, between whose ends it is told
 Ends = tuple[float, float, float]  # a value, and between what it lies at 95 %
 
-__all__ = ["Card", "Ended", "Foretold", "Strength", "card", "text_of"]
-
 
 @dataclass(frozen=True)
 class Strength:
@@ -54,7 +52,11 @@ class Strength:
 
 @dataclass(frozen=True)
 class Foretold:
-    """Positions of which about the same was foretold, each of another game, and what came of it."""
+    """Positions of which about the same was foretold, each of another game, and what came of it.
+
+    ``foretold`` is the mean of what was, ``came`` of what came of it, which lies between ``low``
+    and ``high`` at 95 %: shares of games won where two play, payoffs where there are more.
+    """
 
     foretold: float
     came: float

@@ -9,7 +9,7 @@ import json
 import sys
 from array import array
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from tablesnb.lab.train.course import CAP, Learner, Space, ints
 from tablesnb.lab.train.strength import Met
 from tablesnb.players import cards, learnt
 from tablesnb.players import tables_judge as judge
+from tablesnb.players.cards import Foretold
 from tablesnb.players.tables_strong import judge_space
 from tablesnb.tables import law
 
@@ -32,27 +33,7 @@ FEWEST = 30  # positions that make a class
 STRIDE = 7919  # a prime: the play that is looked at lies anywhere in a game
 
 
-@dataclass(frozen=True)
-class Class:
-    """Positions in which about the same was foretold, each of another game.
-
-    ``foretold`` is the mean of what was, ``came`` of what came of it, which lies between ``low``
-    and ``high`` at 95 %: shares of games won where two play, payoffs where there are more.
-    """
-
-    foretold: float
-    came: float
-    low: float
-    high: float
-    games: int
-
-    @property
-    def holds(self) -> bool:
-        """Whether what was foretold lies within the interval of what came."""
-        return self.low <= self.foretold <= self.high
-
-
-def calibration(rules: Any, net: Sequence[int], games: int, seed: int) -> list[Class]:
+def calibration(rules: Any, net: Sequence[int], games: int, seed: int) -> list[Foretold]:
     """Play games by a net at every seat; what was foretold and what came, the lowest first.
 
     One position of each game is looked at: those of one game have the same end. Where two play the
@@ -72,10 +53,10 @@ def calibration(rules: Any, net: Sequence[int], games: int, seed: int) -> list[C
     return [_class(each, bool(net[judge.CHANCES])) for each in found if len(each) >= FEWEST]
 
 
-def _class(found: Sequence[tuple[float, float]], shares: bool) -> Class:
+def _class(found: Sequence[tuple[float, float]], shares: bool) -> Foretold:
     came = [each for _, each in found]
     of = share(round(sum(came)), len(came)) if shares else average(came)
-    return Class(sum(each for each, _ in found) / len(found), of.value, *of.interval, len(found))
+    return Foretold(sum(each for each, _ in found) / len(found), of.value, *of.interval, len(found))
 
 
 def _foretold(rules: Any, net: Sequence[int], games: int, seed: int) -> list[tuple[float, float]]:
@@ -128,7 +109,7 @@ def card_of(
     learner: Learner,
     curve: Sequence[tuple[int, float, float]],
     strength: Sequence[Met],
-    classes: Sequence[Class],
+    classes: Sequence[Foretold],
     spent: float,
     tried: Met | None = None,
 ) -> dict[str, Any]:
