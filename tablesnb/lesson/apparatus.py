@@ -29,7 +29,7 @@ from tablesnb.lesson.strip import HEADS, SAYS, SIGNS, Kind, grid, kind_of
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.sources import person
 from tablesnb.sources.errata import TYPES
-from tablesnb.sources.passages import LANGUAGES
+from tablesnb.sources.passages import LANGUAGES, lang
 from tablesnb.sources.spelling import ENDS, LETTERS, level, words
 
 # -- what the page of the sources is sent, as plain data
@@ -384,7 +384,7 @@ def _item(item: Item) -> str:
     head = f"{sign}{item.type}, {escape(item.known)}"
     lines = [f"<b>{escape(item.name)}</b> ({head}) <code>{item.address}</code>"]
     if item.type in ("passage", "error", "note"):
-        lines.append(f"<q{_lang(item)}>{escape(item.words)}</q>")
+        lines.append(f"<q{lang(item.language)}>{escape(item.words)}</q>")
     else:
         lines.append(escape(item.words))
     if item.translation:
@@ -403,11 +403,6 @@ def _item(item: Item) -> str:
     address = f'id="{item.address}" data-jupyter-id="{item.address}"'
     # short, for there are hundreds of them in one notebook
     return f'<div {address} style="margin:14px 0">{"<br>".join(lines)}</div>'
-
-
-def _lang(item: Item) -> str:
-    code = LANGUAGES.get(item.language, "")
-    return f' lang="{code}"' if code and code != "en" else ""
 
 
 def _seen(item: Item) -> str:

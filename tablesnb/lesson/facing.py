@@ -26,7 +26,7 @@ from tablesnb.lesson.quoting import agreeing
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.sources import Passage, passage
-from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
+from tablesnb.sources.passages import LANGUAGES, unpaged
 from tablesnb.widget.shared.led import leads_to_words
 
 Given = tuple[str, str, str, Place | Iterable[Place]]
@@ -273,7 +273,7 @@ def lights(scene: Scene, phrase: Phrase) -> str:
 
 def _runs(source: Passage, text: str, wanted: Sequence[tuple[str, str]]) -> Iterator[Run]:
     """A text cut at its phrases: each once, and none within another."""
-    text = " ".join(PAGE_MARK.sub(" ", text).split())
+    text = unpaged(text)
     found: list[tuple[int, int, str]] = []
     for letter, words in wanted:
         slices = _pattern(words).finditer(text) if words else iter(())

@@ -33,7 +33,7 @@ from tablesnb.sources import (
     work,
 )
 from tablesnb.sources.library import OWN
-from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.sources.passages import unpaged
 from tablesnb.widget.shared.led import reading_address
 from tablesnb.widget.shared.panel_tree import named, worded
 
@@ -158,9 +158,9 @@ def _passages() -> Iterator[Item]:
             name=f"{each.person}, {each.place}" if each.place else str(each.person),
             known=str(kind) if kind else "a modern writer’s own words",
             voice=str(each.voice),
-            words=_plain(each.original),
+            words=unpaged(each.original),
             language=each.work.language,
-            translation=_plain(each.translation),
+            translation=unpaged(each.translation),
             translator=_translator(each),
             note=each.note,
             place=each.place,
@@ -183,10 +183,6 @@ def _by(each: Passage) -> tuple[str, ...]:
 def _translator(each: Passage) -> str:
     """Whose the English is: of its translation, or of words that are one themselves."""
     return each.translator or (each.person.name if each.voice is Voice.TRANSLATION else "")
-
-
-def _plain(text: str) -> str:
-    return " ".join(PAGE_MARK.sub(" ", text).split())
 
 
 def _of_rules() -> Iterator[Item]:

@@ -15,7 +15,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.drawn.sheet import element, line, look, sheet, small
 from tablesnb.lesson.pages import wrapped
 from tablesnb.sources import Passage, passage
-from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
+from tablesnb.sources.passages import LANGUAGES, unpaged
 
 
 @dataclass(frozen=True, repr=False)
@@ -189,7 +189,7 @@ def _letters(words: str) -> str:
 
 
 def _text(of: Passage) -> str:
-    return " ".join(PAGE_MARK.sub(" ", of.original).split())
+    return unpaged(of.original)
 
 
 def _words(text: str) -> Iterator[re.Match[str]]:

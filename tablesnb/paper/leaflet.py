@@ -18,7 +18,7 @@ from tablesnb.paper.sheet import Paper, Sheet, checked_ink, checked_paper, rules
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, Voice, passage
-from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.sources.passages import unpaged
 from tablesnb.widget.shared.panel_tree import named
 
 ELSE: Final = "Further"
@@ -226,7 +226,7 @@ def _quoted(rules: Any) -> list[Passage]:
 
 def _quote(of: Passage) -> Iterator[Block]:
     """A passage, its translation where it has one, and whose it is."""
-    yield Block(f"“{' '.join(PAGE_MARK.sub(' ', of.original).split())}”", above=1.6)
+    yield Block(f"“{unpaged(of.original)}”", above=1.6)
     if of.translation:
         yield Block(Run(f"“{of.shown()}”", "I"), above=0.4)
     yield Block(Run(of.cite(), grey=70), above=0.4, size=0.84)

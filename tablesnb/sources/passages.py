@@ -23,6 +23,15 @@ QUOTES = str.maketrans(
 )
 
 
+def unpaged(text: str) -> str:
+    """Return words in one line, without the marks of pages that stand among them.
+
+    >>> unpaged("one [p. 4]  two")
+    'one two'
+    """
+    return " ".join(PAGE_MARK.sub(" ", text).split())
+
+
 def normalise(text: str) -> str:
     """Return the text as quotations are compared: only what a printer decides is evened out.
 
@@ -192,7 +201,7 @@ class Passage:
         >>> passage("holme.terms").shown().split(":")[0]
         'Ace, one'
         """
-        return " ".join(PAGE_MARK.sub(" ", self.translation or self.original).split())
+        return unpaged(self.translation or self.original)
 
     def cite(self) -> str:
         """Return the line of attribution: writer, work, place in it, and translator if any.
@@ -207,7 +216,7 @@ class Passage:
     def _repr_html_(self) -> str:
         words = f"<blockquote>“{escape(self.shown())}”</blockquote>"
         if self.translation:
-            words += f"<p><i>{escape(' '.join(PAGE_MARK.sub(' ', self.original).split()))}</i></p>"
+            words += f"<p><i>{escape(unpaged(self.original))}</i></p>"
         return f"{words}<p>— <cite>{escape(self.cite())}</cite></p>"
 
     def __str__(self) -> str:
@@ -281,3 +290,13 @@ LANGUAGES: Final[Mapping[str, str]] = {
     "Spanish": "es",
     "Welsh": "cy",
 }
+
+
+def lang(language: str) -> str:
+    """Return the attribute of HTML for words in a language; nothing for English, the page's own.
+
+    >>> lang("Latin"), lang("English")
+    (' lang="la"', '')
+    """
+    code = LANGUAGES.get(language, "en")
+    return "" if code == "en" else f' lang="{code}"'

@@ -10,7 +10,7 @@ from typing import Final
 from tablesnb.lesson.apparatus import apparatus
 from tablesnb.site.page import Page
 from tablesnb.sources import Passage, Voice, passage
-from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
+from tablesnb.sources.passages import lang, unpaged
 from tablesnb.widget.shared.alone import data
 
 LONG: Final = 420  # letters: above them five lines are shown at first
@@ -20,18 +20,9 @@ HOSTS: Final = 3  # as many of the places where words were seen are named; among
 _STRAIGHT: Final = re.compile("&quot;(.*?)&quot;")
 
 
-def plain(text: str) -> str:
-    """The words of a passage as a page shows them: without the marks of pages.
-
-    >>> plain("one [p. 4]  two")
-    'one two'
-    """
-    return " ".join(PAGE_MARK.sub(" ", text).split())
-
-
 def words_of(text: str) -> str:
     """The words as HTML, verse in its lines; quotation marks within them are single."""
-    safe = escape(plain(text)).replace("&#x27;", "’")
+    safe = escape(unpaged(text)).replace("&#x27;", "’")
     return _STRAIGHT.sub("‘\\1’", safe).replace(" / ", "<br>")
 
 
@@ -58,10 +49,8 @@ def cited(of: Passage) -> str:
 
 
 def _quote(text: str, language: str = "") -> str:
-    code = LANGUAGES.get(language, "")
-    lang = f' lang="{code}"' if code and code != "en" else ""
-    long = ' class="long"' if len(plain(text)) > LONG else ""
-    return f"<q{lang}{long}>{words_of(text)}</q>"
+    long = ' class="long"' if len(unpaged(text)) > LONG else ""
+    return f"<q{lang(language)}{long}>{words_of(text)}</q>"
 
 
 def _by(*inner: str) -> str:
@@ -91,14 +80,12 @@ def once(of: Passage, shown: Mapping[str, str], up: str) -> str:
 
     ``shown`` has the rule under which a passage was quoted before, by the passage's id.
     """
-    text = plain(of.original)
+    text = unpaged(of.original)
     if of.id not in shown or len(text) <= AGAIN:
         return quoted(of, up)
     start = escape(" ".join(text.split()[:FIRST])).replace("&#x27;", "’")
-    code = LANGUAGES.get(of.work.language, "")
-    lang = f' lang="{code}"' if code and code != "en" else ""
     back = f'<a class="note" href="#{escape(shown[of.id])}">quoted above</a>'
-    return f'<div class="words"><div><q{lang}>{start} …</q> {back}</div></div>'
+    return f'<div class="words"><div><q{lang(of.work.language)}>{start} …</q> {back}</div></div>'
 
 
 def abreast(ids: Iterable[str], shown: Mapping[str, str], up: str) -> str:
