@@ -13,8 +13,6 @@ from tablesnb.boards.marks import Colours, text
 from tablesnb.boards.scene import Route, Scene
 from tablesnb.boards.spots import dice_spots, end_of_pile, form, spot, stands
 
-__all__ = ["PENS", "Pen", "chosen", "disc", "routes"]
-
 
 class Pen(NamedTuple):
     """A line: its colour by token, how broad it is, its dashes, and the end of each."""

@@ -19,8 +19,6 @@ from tablesnb.compare.ranked import Ranked, chance_of
 from tablesnb.play.moves import parts_of
 from tablesnb.rules.turn import Move
 
-__all__ = ["marked", "ranking_html", "routes_of"]
-
 BAR: Final = 200
 HIGH: Final = 22
 CELL: Final = "text-align:left"

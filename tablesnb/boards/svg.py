@@ -18,16 +18,10 @@ from tablesnb.boards.spots import (
     count_at,
     dice_lie,
     form,
-    hit_areas,
-    landing,
-    spot,
-    spots,
     stands,
     symbol,
 )
 from tablesnb.boards.words import alt, heading
-
-__all__ = ["FONT", "bare", "ground", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
 
 FONT: Final = (
     "Iowan Old Style,Palatino Linotype,Palatino,URW Palladio L,P052,Book Antiqua,Georgia,"

@@ -18,8 +18,6 @@ from tablesnb.compare.ranked import End, Mean, Ranked, chance_of, mean, over_in,
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
-__all__ = ["Analysis"]
-
 MEASURES = ("wins", "payoff")
 # why no more games were played
 STOPPED = {

@@ -216,6 +216,3 @@ def marks() -> Marks:
     'our choice: nobody says it; we chose, and give the reason'
     """
     return Marks()
-
-
-__all__ = ["Card", "Gallery", "Marks", "gallery", "marks", "minutes"]

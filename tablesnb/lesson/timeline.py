@@ -88,6 +88,3 @@ def timeline(entries: Iterable[Any]) -> Timeline:
     if not found:
         raise BadValue("a line of dates has one at least")
     return Timeline(tuple(found))
-
-
-__all__ = ["Entry", "Timeline", "timeline"]

@@ -131,6 +131,3 @@ def best_ahead(
             best, most = end, hoped
         hopes[at] = highest - CLOSE - 1
     return best
-
-
-__all__ = ["BUDGET", "AheadSpace", "best_ahead", "beyond", "foresee", "foreseen"]

@@ -13,7 +13,6 @@ from tablesnb.tables.law import (
     OVER,
     PHASE,
     SIZE,
-    THROWS,
     Row,
     Rules,
     apply,
@@ -122,6 +121,3 @@ def plays(start: Row, rules: Rules, space: PlaySpace) -> int:
             for number in range(first):
                 ends[number] = number + 1
     return found
-
-
-__all__ = ["THROWS", "PlaySpace", "plays", "set_out", "take_over", "whole"]

@@ -146,6 +146,3 @@ def see_with_care(state: Row, rules: Rules, seat: int, found: Row, many: int) ->
         if amount != 0:
             many = saw(found, many, careful_at(rules) + feature, amount)
     return many
-
-
-__all__ = ["PER_STEP", "careful_at", "inputs", "inputs_of_seat", "see", "space_to_see"]

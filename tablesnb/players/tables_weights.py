@@ -16,7 +16,6 @@ from tablesnb.tables.law import (
     HOME,
     LENGTH,
     MEN,
-    NOBODY,
     OFF,
     OWNER,
     POINTS,
@@ -136,6 +135,3 @@ def worth(state: Row, rules: Rules, seat: int, weights: Row, found: Row) -> int:
     for feature in range(FEATURES):
         total += weights[feature] * found[feature]
     return total
-
-
-__all__ = ["FEATURES", "NOBODY", "WEIGHTS", "look", "shots", "way", "worth"]

@@ -18,7 +18,7 @@ def face_of(rules: Declared) -> Face:
     """The face of the family that a ruleset is of.
 
     >>> import tablesnb as tn
-    >>> face_of(tn.ruleset("irish")).MOVES
-    'half-moves'
+    >>> face_of(tn.ruleset("irish")).THROWN
+    True
     """
     return FACES[rules.family]

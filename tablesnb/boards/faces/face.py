@@ -99,11 +99,6 @@ class Face(Protocol):
         ...
 
     @property
-    def MOVES(self) -> str:
-        """What the legal moves of a list are called."""
-        ...
-
-    @property
     def EVENTS(self) -> Mapping[str, tuple[str, ...]]:
         """What may happen, each event with the rules it belongs to."""
         ...

@@ -39,5 +39,4 @@ from tablesnb.tables.ruleset import EVENT_RULES
 
 AGREED: str = "ducoeur.agree"
 EVENTS: Mapping[str, tuple[str, ...]] = EVENT_RULES
-MOVES: str = "half-moves"
 THROWN: bool = True

@@ -28,7 +28,6 @@ from tablesnb.tafl.ruleset import EVENT_RULES, Ruleset
 
 AGREED: str = ""
 EVENTS: Mapping[str, tuple[str, ...]] = EVENT_RULES
-MOVES: str = "moves"
 THROWN: bool = False
 # The marks by which these are known in a scene: a seat's number and a mark make a figure.
 KING: Final = 1

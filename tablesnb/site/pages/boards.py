@@ -178,6 +178,3 @@ def _kind(rules: Declared) -> Any:
     from tablesnb.boards.dice import look
 
     return look(rules.die, rules.throw[1])
-
-
-__all__ = ["PHASES", "board_of", "boards"]

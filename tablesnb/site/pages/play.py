@@ -76,6 +76,3 @@ looked at when it is played.</p>
 </div>
 """
     return Page("play", "A position", body, words, scripts=("position.js", "play.js"), wide=True)
-
-
-__all__ = ["play_page"]

@@ -117,6 +117,3 @@ def _links(found: list[Printed], what: str) -> str:
         f'<a href="{each.place}" aria-label="{escape(what)}, {each.paper}">{each.paper}</a>'
         for each in found
     )
-
-
-__all__ = ["teach_page"]
