@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablesnb.boards.figures import TWO_SEATS
 from tablesnb.boards.geometry import (
     WIDTH,
     Edge,
@@ -24,6 +23,7 @@ from tablesnb.boards.geometry import (
     rectangle,
 )
 from tablesnb.boards.geometry import num as n
+from tablesnb.boards.palette import TWO_SEATS
 from tablesnb.boards.willughby import horseshoe
 
 PITCH: Final = 640 / 12

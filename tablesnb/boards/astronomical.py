@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import cos, pi, radians, sin, tan
 from typing import Final
 
-from tablesnb.boards.figures import SEVEN_SEATS
 from tablesnb.boards.geometry import WIDTH, Edge, Label, Layout, Line, Point, Region, Shape, Store
 from tablesnb.boards.geometry import num as n
+from tablesnb.boards.palette import SEVEN_SEATS
 from tablesnb.boards.polar import Polar, along, disc, polygon
 
 SEATS: Final = 7

@@ -11,7 +11,6 @@ from dataclasses import replace
 from math import cos, radians, sin
 from typing import Final
 
-from tablesnb.boards.figures import TWO_SEATS
 from tablesnb.boards.geometry import (
     WIDTH,
     Edge,
@@ -27,6 +26,7 @@ from tablesnb.boards.geometry import (
     rectangle,
 )
 from tablesnb.boards.geometry import num as n
+from tablesnb.boards.palette import TWO_SEATS
 from tablesnb.boards.polar import disc
 from tablesnb.games.tracks import lettered, sides
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablesnb.boards.figures import FOUR_SEATS
 from tablesnb.boards.geometry import (
     WIDTH,
     Edge,
@@ -22,6 +21,7 @@ from tablesnb.boards.geometry import (
     Store,
     rectangle,
 )
+from tablesnb.boards.palette import FOUR_SEATS
 from tablesnb.boards.polar import Polar, along, disc, dots, heading, polygon, stadium
 
 SEATS: Final = 4

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import Final
 
-from tablesnb.boards.figures import TAFL
 from tablesnb.boards.geometry import (
     WIDTH,
     Edge,
@@ -26,6 +25,7 @@ from tablesnb.boards.geometry import (
     num,
     rectangle,
 )
+from tablesnb.boards.palette import TAFL
 from tablesnb.boards.polar import disc
 
 Spot = tuple[float, float]

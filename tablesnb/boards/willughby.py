@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tablesnb.boards.figures import TWO_SEATS
 from tablesnb.boards.geometry import (
     WIDTH,
     Cup,
@@ -25,6 +24,7 @@ from tablesnb.boards.geometry import (
     rectangle,
 )
 from tablesnb.boards.geometry import num as n
+from tablesnb.boards.palette import TWO_SEATS
 
 PITCH: Final = 47.5
 HEAD: Final = 65.0

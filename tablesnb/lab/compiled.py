@@ -55,7 +55,6 @@ PARTS = {
     SEARCHING: (
         *TAFL_PARTS,
         ("tablesnb.players", "tafl_weights.py"),
-        ("tablesnb.players", "tafl_chains.py"),
         ("tablesnb.players", "tafl_evaluation.py"),
         ("tablesnb.players", "tafl_moves.py"),
         ("tablesnb.players", "tafl_search.py"),

@@ -19,11 +19,23 @@ from tablesnb.base.files import checked_place, write_whole
 from tablesnb.base.sheets import FORMULA
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import element, look, sheet, small, title
-from tablesnb.lesson import citing
-from tablesnb.lesson.citing import TEX, bib_of, own_bib, record
 from tablesnb.lesson.dated import year_of
 from tablesnb.lesson.gallery import CARDS
-from tablesnb.lesson.items import FIELDS, SOURCELESS, Item, items, texts_of, work_of
+from tablesnb.lesson.items import (
+    FIELDS,
+    SOURCELESS,
+    TEX,
+    Item,
+    as_bibtex,
+    as_csv,
+    as_json,
+    bib_of,
+    items,
+    own_bib,
+    record,
+    texts_of,
+    work_of,
+)
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import HEADS, SAYS, SIGNS, Kind, grid, kind_of
 from tablesnb.rules.registry import games, ruleset
@@ -203,18 +215,18 @@ class Apparatus(Displayable):
         Several texts of one field are parted by a semicolon. A cell that a spreadsheet would take
         for a formula is written as text. BadValue for a place where no file can be.
         """
-        return _written(citing.as_csv(self.items), path, ".csv", overwrite)
+        return _written(as_csv(self.items), path, ".csv", overwrite)
 
     def json(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
         """What was found as JSON, a list of records; as :meth:`csv` for a ``path`` in .json."""
-        return _written(citing.as_json(self.items), path, ".json", overwrite)
+        return _written(as_json(self.items), path, ".json", overwrite)
 
     def bibtex(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
         """An entry for each thing found, under its address; as :meth:`csv` for a ``path`` in .bib.
 
         A passage has the entry of its work, with its place; whatever else has one of this project.
         """
-        return _written(citing.as_bibtex(self.items), path, ".bib", overwrite)
+        return _written(as_bibtex(self.items), path, ".bib", overwrite)
 
     @cached_property
     def text(self) -> str:

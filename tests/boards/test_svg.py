@@ -22,7 +22,8 @@ from tablesnb.boards.image import two_toned
 from tablesnb.boards.palette import THEMES, colours, contrast
 from tablesnb.boards.scene import Die, Route, Scene, of_counts
 from tablesnb.boards.show import scene_of
-from tablesnb.boards.svg import hit_areas, landing, parts, spot, spots, svg
+from tablesnb.boards.spots import hit_areas, landing, spot, spots
+from tablesnb.boards.svg import parts, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 BUDGET = 12 * 1024

@@ -17,8 +17,8 @@ from tablesnb.boards.dice import extent
 from tablesnb.boards.palette import contrast
 from tablesnb.boards.show import scene_of
 from tablesnb.drawn import bars, cards, discs, rich, sheet
+from tablesnb.drawn.cards import GROUPS, LAST, group_of
 from tablesnb.drawn.games import OPEN, log_html, turns
-from tablesnb.drawn.rulesets import GROUPS, LAST, group_of
 from tablesnb.rules.rule import Rule, Status
 from tests.drawn.shown import SHOWN, STYLES, TAGS, Read, begun, four, outcome, refusal
 

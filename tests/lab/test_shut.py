@@ -9,7 +9,7 @@ from itertools import permutations, product
 import pytest
 
 import tablesnb as tn
-from tablesnb.lab.analysis.shut import shut
+from tablesnb.lab.analysis.analyse import shut
 
 WALLS = "18x2,17x2,16x2,15x2,14x2,13x2"
 B = f"quinze_tablas/24x1,22x1,20x1,{WALLS}/21x1,19x2,{WALLS}/white.play.543"

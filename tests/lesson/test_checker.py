@@ -13,7 +13,7 @@ from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.__main__ import main
 from tablesnb.lesson.checker import check
 from tablesnb.lesson.checker.asked import faults
-from tablesnb.lesson.checker.lesson import Cell
+from tablesnb.lesson.checker.cells import Cell
 from tablesnb.lesson.checker.whole import VIEW, words_in
 from tablesnb.lesson.questions import ask, questions
 

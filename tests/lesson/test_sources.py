@@ -14,9 +14,17 @@ import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson.apparatus import PLURALS, SEARCHED
-from tablesnb.lesson.citing import TEX, record, tex
 from tablesnb.lesson.dated import UNDATED, century, year_of
-from tablesnb.lesson.items import FIELDS, SOURCELESS, items, reading_address, texts_of
+from tablesnb.lesson.items import (
+    FIELDS,
+    SOURCELESS,
+    TEX,
+    items,
+    reading_address,
+    record,
+    tex,
+    texts_of,
+)
 from tablesnb.lesson.strip import HEADS, SIGNS, Kind, grid
 from tablesnb.sources import NOTES, TYPES, errata, gaps, passage, passages, works
 from tests.faults import Faults

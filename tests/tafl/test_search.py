@@ -10,7 +10,6 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.players import player
-from tablesnb.players import tafl_chains as chains
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players import tafl_moves as going
 from tablesnb.players import tafl_search as ahead
@@ -97,7 +96,7 @@ class Plain:
     def men(self, state: list[int]) -> int:
         """What the men are worth, each where he stands; the chains are counted too."""
         self.work[judgement.BALANCE] = 0
-        for at in range(chains.CHAINS, judgement.KILLERS):
+        for at in range(judgement.CHAINS, judgement.KILLERS):
             self.work[at] = 0
         for point in range(self.row[law.POINTS]):
             judgement.weigh(self.row, self.work, state[law.SQUARE + point], point, 1)

@@ -6,8 +6,7 @@ The strong player also plays against himself, and what he saw before each move i
 from __future__ import annotations
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
-from tablesnb.players.tafl_chains import corners
-from tablesnb.players.tafl_evaluation import OF_ATTACKER, OF_DEFENDER, VALUE
+from tablesnb.players.tafl_evaluation import OF_ATTACKER, OF_DEFENDER, VALUE, corners
 from tablesnb.players.tafl_search import SearchSpace, choose
 from tablesnb.players.tafl_weights import worth
 from tablesnb.tafl.law import (

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tablesnb.players.tafl_chains import CHAINS_OF_A_CORNER, chain_of
+from tablesnb.players.tafl_evaluation import CHAINS_OF_A_CORNER, chain_of
 from tablesnb.players.tafl_weights import held_up
 from tablesnb.tafl import law
 from tablesnb.tafl.law.way import on_the_way

@@ -17,8 +17,18 @@ from tablesnb.base.checks import checked_flag
 from tablesnb.base.errors import BadRecord, TablesnbError
 from tablesnb.base.wording import shown
 from tablesnb.lesson import kernel
-from tablesnb.lesson.checker.cells import Fault, never_run, of_code, of_notebook, of_words
-from tablesnb.lesson.checker.lesson import Cell, Finding, Lesson, lesson_in, lesson_of
+from tablesnb.lesson.checker.cells import (
+    Cell,
+    Fault,
+    Finding,
+    Lesson,
+    lesson_in,
+    lesson_of,
+    never_run,
+    of_code,
+    of_notebook,
+    of_words,
+)
 from tablesnb.lesson.checker.prose import Seen, headings, read_words, words_of
 from tablesnb.lesson.kernel import LONGEST
 from tablesnb.lesson.questions.written import RULE

@@ -9,9 +9,8 @@ from typing import Final
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.lesson.apparatus import lesson_title
-from tablesnb.lesson.citing import entry
 from tablesnb.lesson.gallery import CARDS, minutes
-from tablesnb.lesson.items import SOURCELESS, Item, items
+from tablesnb.lesson.items import SOURCELESS, Item, entry, items
 from tablesnb.lesson.strip import IN_FULL, head_of, kind_of, kinds
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset

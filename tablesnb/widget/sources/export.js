@@ -1,5 +1,5 @@
 /**
- * What was found as a file: the same, letter for letter, as tablesnb/lesson/citing.py writes.
+ * What was found as a file: the same, letter for letter, as tablesnb/lesson/items.py writes.
  *
  * @typedef {Record<string, string | string[]>} Item  what is empty is left out
  * @typedef {{type: string, head: string, note: string, tail: string}} Bib  an entry's type, its

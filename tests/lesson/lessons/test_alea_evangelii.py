@@ -20,7 +20,7 @@ from tablesnb.lesson.figures import alea_evangelii as figures
 from tablesnb.lesson.figures import alea_leaf, drawing
 from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
 from tablesnb.play.game import Game
-from tablesnb.players.tafl_chains import chain_of
+from tablesnb.players.tafl_evaluation import chain_of
 from tablesnb.players.tafl_strong import chosen
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law

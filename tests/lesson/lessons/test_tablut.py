@@ -14,7 +14,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.siege.curve import curves
 from tablesnb.lesson import data
-from tablesnb.lesson.checker.lesson import lesson_of
+from tablesnb.lesson.checker.cells import lesson_of
 from tablesnb.lesson.checker.prose import Seen
 from tablesnb.lesson.checker.whole import parted, words_in
 from tablesnb.lesson.figures import drawing
