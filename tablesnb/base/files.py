@@ -98,9 +98,9 @@ def put_whole(place: Path, data: bytes, mode: int = 0o666) -> None:
         beside.unlink(missing_ok=True)
 
 
-def write_whole(place: Path, text: str) -> None:
-    """Write text as a file all at once, as :func:`put_whole`; BadValue where that fails."""
+def write_whole(place: Path, data: str | bytes) -> None:
+    """Write a file, of text or not, all at once as :func:`put_whole`; BadValue where that fails."""
     try:
-        put_whole(place, text.encode())
+        put_whole(place, data.encode() if isinstance(data, str) else data)
     except (OSError, ValueError) as error:
         raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
-from dataclasses import dataclass, replace
+from collections.abc import Sequence, Set
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from html import escape
 from typing import Any, Final
 
 from tablesnb.base.checks import checked_text
-from tablesnb.base.errors import BadPosition, BadReading, TablesnbError
+from tablesnb.base.errors import BadPosition, BadReading
 from tablesnb.base.wording import listed
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.html import alone_html
@@ -33,7 +34,8 @@ class Row:
     """One reading: its word, what it says, who holds it, how sure it is, and what it allows.
 
     ``moves`` are the legal half-moves; where none are to be chosen ``otherwise`` says what is.
-    ``reading`` is the value by which the rule is read so.
+    ``reading`` is the value by which the rule is read so, ``game`` the game under it where it knows
+    the position.
     """
 
     value: str
@@ -44,6 +46,16 @@ class Row:
     otherwise: str
     in_force: bool
     reading: object = None
+    game: Game | None = field(default=None, repr=False, compare=False)
+
+    @cached_property
+    def made(self) -> dict[Any, Move]:
+        """The moves by what all readings know them by, whatever each writes."""
+        if self.game is None:
+            return {}
+        rules = self.game.rules
+        known = family_of(rules).comparable
+        return {known(move.code, rules): move for move in self.game.legal_moves}
 
 
 @dataclass(frozen=True)
@@ -102,7 +114,9 @@ def compare_readings(shown: Game | Position, field: str) -> Comparison:
     readings: tuple[Rule | Reading, ...] = (rule, *rule.rivals)
     legal: list[LegalMoves] = []
     said: list[str] = []
+    games: list[Game | None] = []
     for reading in readings:
+        game = None
         try:
             game = Game(rules.reading(**{field: reading.value}), position=position)
         except (BadPosition, BadReading) as error:
@@ -112,6 +126,7 @@ def compare_readings(shown: Game | Position, field: str) -> Comparison:
         else:
             legal.append(game.legal_moves)
             said.append("" if legal[-1] else goes_on(game))
+        games.append(game)
     names = one_name(move for moves in legal for move in moves)
     rows = tuple(
         Row(
@@ -123,8 +138,9 @@ def compare_readings(shown: Game | Position, field: str) -> Comparison:
             otherwise,
             reading is rule,
             reading.value,
+            game,
         )
-        for reading, moves, otherwise in zip(readings, legal, said, strict=True)
+        for reading, moves, otherwise, game in zip(readings, legal, said, games, strict=True)
     )
     return Comparison(rule, position, rows)
 
@@ -139,27 +155,14 @@ _NTH: Final = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Further"
 NAMED: Final = 4  # moves that a line names; more are counted
 
 
-@dataclass(frozen=True)
-class _Read:
-    """One reading: its row, the game under it where it knows the position, and its moves.
-
-    The moves are by what all readings know them by, whatever each writes.
-    """
-
-    row: Row
-    game: Game | None
-    moves: dict[Any, Move]
-
-
 def _drawn(of: Comparison) -> str:
     """The comparison as a notebook shows it."""
-    read = [_read(of, row) for row in of.rows]
-    every = {code: move for each in read for code, move in each.moves.items()}
-    shared = {code for code in every if all(code in each.moves for each in read)}
-    scenes = [_scene(of, each, shared) for each in read]
+    every = {code: move for row in of.rows for code, move in row.made.items()}
+    shared = {code for code in every if all(code in row.made for row in of.rows)}
+    scenes = [_scene(of, row, shared) for row in of.rows]
     css = f"flex:1 1 260px;max-width:{BOARD}px;min-width:0"
-    heads = [_head(each.row, number) for number, each in enumerate(read)]
-    words = [_words(of, *each, every, shared) for each in zip(read, scenes, strict=True)]
+    heads = [_head(row, number) for number, row in enumerate(of.rows)]
+    words = [_words(of, *each, every, shared) for each in zip(of.rows, scenes, strict=True)]
     if len({_seen(scene) for scene in scenes}) == 1:  # one board says it for all of them
         said = "".join(map("".join, zip(heads, words, strict=True)))
         beside = element("div", said, "flex:1 1 280px;max-width:330px;min-width:0")
@@ -169,50 +172,39 @@ def _drawn(of: Comparison) -> str:
             element("div", head + alone_html(scene, BOARD) + said, css)
             for head, scene, said in zip(heads, scenes, words, strict=True)
         )
-        wide = NARROW if len(read) == 4 else WIDE  # four stand two by two
+        wide = NARROW if len(of.rows) == 4 else WIDE  # four stand two by two
     name = named(of.rule.id.rpartition(".")[2])
-    found = title(f"{name}: one position, {len(read)} reading{'s'[: len(read) > 1]}")
-    found += small(_legend(read, len(shared) < len(every)))
+    found = title(f"{name}: one position, {len(of.rows)} reading{'s'[: len(of.rows) > 1]}")
+    found += small(_legend(of.rows, len(shared) < len(every)))
     css = "display:flex;flex-wrap:wrap;gap:18px;margin:6px 0 0"
     return sheet(found + element("div", columns, css), wide=wide)
 
 
-def _read(of: Comparison, row: Row) -> _Read:
-    field = of.rule.id.rpartition(".")[2]
-    try:
-        rules = of.position.rules.reading(**{field: row.reading})
-        game = Game(rules, position=of.position)
-    except TablesnbError:
-        return _Read(row, None, {})
-    family = family_of(rules)
-    return _Read(row, game, {family.comparable(m.code, rules): m for m in game.legal_moves})
-
-
-def _legend(read: list[_Read], parted: bool) -> str:
-    if not any(each.moves for each in read):
+def _legend(rows: Sequence[Row], parted: bool) -> str:
+    if not any(row.made for row in rows):
         return "The board is the same under each. What follows is said beside it."
     if not parted:
         return "Here all of them allow the same moves."
     return "A crescent: this man may go. A ring: here a man may come to stand."
 
 
-def _scene(of: Comparison, each: _Read, shared: Set[Any]) -> Scene:
+def _scene(of: Comparison, row: Row, shared: Set[Any]) -> Scene:
     """The board under a reading, with the men that may go and where they may come to stand.
 
     Where men are single and may go nearly anywhere, only what the readings do not share is marked.
     """
-    if each.game is None:
+    if row.game is None:
         return scene_of(of.position)
-    scene, rules = scene_of(each.game.position), each.game.rules
+    scene, rules = scene_of(row.game.position), row.game.rules
     face = face_of(rules)
-    marked = [m for code, m in each.moves.items() if not scene.layout.single or code not in shared]
+    marked = [m for code, m in row.made.items() if not scene.layout.single or code not in shared]
     ways = [way for way in (face.way(move, rules) for move in marked) if way is not None]
     goals = tuple(dict.fromkeys(to for _, to in ways if to is not None))
     return replace(
         scene,
         movable=tuple(dict.fromkeys(source for source, _ in ways)),
         may_land=goals,
-        may_hit=face.hits(each.game.position, scene.mover, goals),
+        may_hit=face.hits(row.game.position, scene.mover, goals),
     )
 
 
@@ -229,13 +221,10 @@ def _head(row: Row, number: int) -> str:
     return element("p", named_so, "margin:0 0 4px;font-size:17px;line-height:24px")
 
 
-def _words(
-    of: Comparison, each: _Read, scene: Scene, every: dict[Any, Move], shared: Set[Any]
-) -> str:
+def _words(of: Comparison, row: Row, scene: Scene, every: dict[Any, Move], shared: Set[Any]) -> str:
     """What a reading says, what is different here, and who holds it."""
-    row = each.row
-    own = [move for code, move in each.moves.items() if code not in shared]
-    lacks = [move for code, move in every.items() if code not in each.moves]
+    own = [move for code, move in row.made.items() if code not in shared]
+    lacks = [move for code, move in every.items() if code not in row.made]
     differs = str(row.otherwise) or _differs(own, lacks, scene, of.position.rules)
     says = element("p", escape(row.sentence), "margin:6px 0 2px")
     what = element("p", f"<b>{escape(differs)}</b>", "margin:0 0 4px") if differs else ""

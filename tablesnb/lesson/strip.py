@@ -92,9 +92,17 @@ def strip(shown: Iterable[Kind]) -> str:
     """
     many = list(shown)
     svg = two_toned(_drawn(many, 0), _drawn(many, 1))
-    counted = [(kind, many.count(kind)) for kind in Kind if kind in many]
-    words = ", ".join(f"{number} {kind}" for kind, number in counted)
-    return image(svg, words, round(_wide(many) * SHOWN), True).removeprefix(STYLE)
+    return image(svg, counted(many), round(_wide(many) * SHOWN), True).removeprefix(STYLE)
+
+
+def counted(kinds: Iterable[Kind]) -> str:
+    """How many there are of each kind, in words.
+
+    >>> counted([Kind.OLD, Kind.OURS, Kind.OLD])
+    '2 old words, 1 our choice'
+    """
+    many = list(kinds)
+    return ", ".join(f"{many.count(kind)} {kind}" for kind in Kind if kind in many)
 
 
 def square(kind: Kind) -> str:

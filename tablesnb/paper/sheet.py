@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tablesnb.base.checks import checked_choice, checked_flag
 from tablesnb.base.errors import BadValue
-from tablesnb.base.files import checked_place, put_whole, why
+from tablesnb.base.files import checked_place, write_whole
 from tablesnb.base.wording import shown
 from tablesnb.boards.image import image
 from tablesnb.play.game import Game
@@ -109,10 +109,7 @@ class Sheet:
         """
         checked_flag(overwrite, "overwrite")
         place = checked_place(path, ".pdf", "a printed sheet", overwrite)
-        try:
-            put_whole(place, self.data)
-        except OSError as error:
-            raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
+        write_whole(place, self.data)
         return place
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from tablesnb.lesson.strip import SAYS, Kind
+from tablesnb.lesson.strip import SAYS, Kind, counted
 
 # What the head leads to, in order: the address, its name, and where one is when it is marked.
 NAV: Final = (
@@ -43,16 +43,6 @@ def strip(kinds: Iterable[Kind], size: str = "") -> str:
     marks = "".join(f'<i class="m {kind.name.lower()}"></i>' for kind in many)
     css = f"strip {size}".strip()
     return f'<span class="{css}" role="img" aria-label="{escape(counted(many))}">{marks}</span>'
-
-
-def counted(kinds: Iterable[Kind]) -> str:
-    """How many there are of each kind, in words.
-
-    >>> counted([Kind.OLD, Kind.OURS, Kind.OLD])
-    '2 old words, 1 our choice'
-    """
-    many = list(kinds)
-    return ", ".join(f"{many.count(kind)} {kind}" for kind in Kind if kind in many)
 
 
 def key() -> str:

@@ -11,13 +11,13 @@ from tablesnb.boards.svg import svg
 from tablesnb.lesson.apparatus import lesson_title
 from tablesnb.lesson.gallery import CARDS, minutes
 from tablesnb.lesson.items import SOURCELESS, Item, entry, items
-from tablesnb.lesson.strip import IN_FULL, head_of, kind_of, kinds
+from tablesnb.lesson.strip import IN_FULL, counted, head_of, kind_of, kinds
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Reading, Rule, holder
 from tablesnb.rules.ruleset import Declared
 from tablesnb.site.page import Page, up
-from tablesnb.site.pages.frame import counted, mark, strip
+from tablesnb.site.pages.frame import mark, strip
 from tablesnb.site.pages.passages import abreast, words_of
 from tablesnb.site.sheets import Printed
 from tablesnb.sources import errata, known_as
