@@ -16,7 +16,7 @@ from tablesnb.dice.die import Die, Kind
 
 Spots = list[tuple[float, float]]
 
-_PIPS: Final = {
+PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -106,7 +106,7 @@ def die_mark(
 
 
 def _cube(face: int, played: bool, c: Colours, plain: bool) -> str:
-    spots = [(10.3 * i, 10.3 * j) for i, j in _PIPS[face]]
+    spots = [(10.3 * i, 10.3 * j) for i, j in PIPS[face]]
     if played:
         outline = f'<rect {CUBE.format(-19)} stroke-width="1.2" stroke-dasharray="3 3"/>'
         return _ghost(outline, spots, 3.2, c)

@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 from typing import Final
 
+from tablesnb.boards.dice import PIPS
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.image import image
 from tablesnb.boards.layouts import layout
@@ -136,10 +137,8 @@ def _man(body: str) -> str:
 
 # Where the pips of a face are, on a field of 18.
 _PIPS: Final = {
-    1: "M9 9h0", 2: "M5 5h0M13 13h0", 3: "M5 5h0M9 9h0M13 13h0", 4: "M5 5h0M13 5h0M5 13h0M13 13h0",
-    5: "M5 5h0M13 5h0M9 9h0M5 13h0M13 13h0", 6: "M5 5h0M13 5h0M5 9h0M13 9h0M5 13h0M13 13h0",
-    7: "M5 5h0M13 5h0M5 9h0M9 9h0M13 9h0M5 13h0M13 13h0",
-}  # fmt: skip
+    face: "".join(f"M{9 + 4 * x} {9 + 4 * y}h0" for x, y in spots) for face, spots in PIPS.items()
+}
 
 
 @cache

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -203,12 +204,8 @@ class _Laying:
 
     place: Path
     editions: _Editions
-    new: list[str] = field(default_factory=list)
-    renewed: list[str] = field(default_factory=list)
-    beside: list[str] = field(default_factory=list)
-    data: list[str] = field(default_factory=list)  # laid now
-    data_beside: list[str] = field(default_factory=list)
-    set_aside: list[str] = field(default_factory=list)
+    # the names of files, by what became of them: as ``Laid`` has it, and ``data`` that were laid
+    became: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     lost_links: list[str] = field(default_factory=list)
     failed: dict[str, list[str]] = field(default_factory=dict)  # names of files, by the reason
 
@@ -227,7 +224,7 @@ class _Laying:
             try:
                 self.editions.write()
             except OSError as error:
-                if self.new or self.renewed or self.beside or self.data:
+                if any(self.became[each] for each in ("new", "renewed", "beside", "data")):
                     self._note(LAID, error)
 
     def _lay(self, file: str, data: bytes) -> None:
@@ -243,11 +240,10 @@ class _Laying:
         put_whole(self.place / name, data)
         self.editions.of[name] = newest
         if _is_data(file):
-            (self.data if name == file else self.data_beside).append(name)
-        elif name != file:
-            self.beside.append(name)
+            how = "data" if name == file else "data_beside"
         else:
-            (self.renewed if was_there else self.new).append(name)
+            how = "beside" if name != file else "renewed" if was_there else "new"
+        self.became[how].append(name)
 
     def _note(self, name: str, error: Exception) -> None:
         names = self.failed.setdefault(why(error), [])
@@ -297,7 +293,7 @@ class _Laying:
             other = stem if number == 1 else stem.with_suffix(f"{DAMAGED}-{number}")
             if not other.exists() and not other.is_symlink():
                 file.rename(other)
-                self.set_aside.append(other.relative_to(self.place).as_posix())
+                self.became["set_aside"].append(other.relative_to(self.place).as_posix())
                 return
 
     def done(self) -> Laid:
@@ -318,16 +314,9 @@ class _Laying:
                 break
         else:
             raise _no_copies(self.place, next(iter(self.failed), "there is no lesson"))
-        return Laid(
-            self.place,
-            tuple(self.new),
-            tuple(self.renewed),
-            tuple(self.beside),
-            tuple(self.data_beside),
-            tuple(self.set_aside),
-            tuple(trouble),
-            first,
-        )
+        parts = ("new", "renewed", "beside", "data_beside", "set_aside")
+        told = {each: tuple(self.became[each]) for each in parts}
+        return Laid(self.place, **told, trouble=tuple(trouble), first=first)
 
     def _opens(self, name: str) -> bool:
         try:

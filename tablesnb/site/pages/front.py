@@ -8,6 +8,7 @@ from html import escape
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from tablesnb.boards.numerals import number
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record
@@ -87,9 +88,6 @@ WHY: Final = (
     "Play {many} board games, from a Roman stone to today’s law. Ask any rule who says so, and "
     "read the answer in their own words."
 )
-NUMBERS: Final = dict(
-    zip(range(9, 14), ("nine", "ten", "eleven", "twelve", "thirteen"), strict=True)
-)
 
 
 def front() -> Page:
@@ -99,7 +97,7 @@ def front() -> Page:
     'index'
     """
     shown = gallery()
-    why = WHY.format(many=NUMBERS.get(len(games()), str(len(games()))))
+    why = WHY.format(many=number(len(games())))
     timeline = shown_by(FIRST, "timeline")
     ways = "".join(
         f'<li><a href="{address}"><b>{escape(name)}</b><span>{escape(says)}</span>'
@@ -146,8 +144,7 @@ def front() -> Page:
 def _ways() -> tuple[tuple[str, str, str], ...]:
     """The ways in: the address, who comes, and what is there."""
     old, new = ruleset("irish"), ruleset("modern_backgammon")
-    differ = sum(old.value(name) != new.word(name) for name, _ in old.rules())
-    many = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")[differ]
+    many = number(sum(old.value(name) != new.word(name) for name, _ in old.rules()))
     return (
         ("lessons/01_irish.html", "I know backgammon",
          f"Irish: the same array, and {many} rules that change it"),
