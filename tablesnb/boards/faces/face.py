@@ -174,10 +174,6 @@ class Face(Protocol):
         """The men whom an entry of the log has moved, the mover first."""
         ...
 
-    def men(self, position: Any, seat: str, /) -> Mapping[str | int, int]:
-        """How many men a seat has on each point, by the seat's own names."""
-        ...
-
     # -- a board to touch
 
     def areas(self, scene: Scene, rules: Any, /) -> list[Area]:

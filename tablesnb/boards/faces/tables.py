@@ -13,7 +13,6 @@ from tablesnb.boards.faces.tables_scene import (
     dice,
     hits,
     marks,
-    men,
     men_told,
     moment,
     note,

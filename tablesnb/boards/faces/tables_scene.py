@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from tablesnb.base.errors import BadPosition
@@ -64,11 +64,6 @@ def counts(game: Game | Position) -> Sequence[Sequence[int]]:
     position: Any = game.position if isinstance(game, Game) else game
     found: Sequence[Sequence[int]] = position.counts
     return found
-
-
-def men(position: TablesPosition, seat: str) -> Mapping[str | int, int]:
-    """The men of a seat by its own points."""
-    return dict(position.men(seat))
 
 
 def men_told(position: TablesPosition) -> str:

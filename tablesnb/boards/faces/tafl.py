@@ -116,11 +116,6 @@ def counts(game: Game | Position) -> list[list[int]]:
     return table
 
 
-def men(position: TaflPosition, seat: str) -> Mapping[str | int, int]:
-    """The men of a side by the points where they stand, the king not counted."""
-    return dict.fromkeys(position.men(seat), 1)
-
-
 def marks(position: TaflPosition) -> dict[tuple[int, int], list[int]]:
     """The marks by which the king and the dukes are known, by ``(seat, place)``."""
     return {
