@@ -8,6 +8,7 @@ from errno import EINVAL, EISDIR, ELOOP
 from pathlib import Path
 from secrets import token_hex
 
+from tablesnb.base.checks import checked_flag
 from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import shown
 
@@ -56,11 +57,13 @@ def _check_plain(found: os.stat_result) -> None:
         raise NotPlain(EINVAL, "it is no plain file")
 
 
-def checked_place(path: object, ending: str, what: str, overwrite: bool) -> Path:
+def checked_place(path: object, ending: str, what: str, overwrite: object) -> Path:
     """Return where a new file may be written, or raise BadValue that says why not there.
 
     ``ending`` is that of its name, ``what`` the file in the sentence of an error: "a page".
+    ``overwrite`` says whether a file that is there may be replaced.
     """
+    checked_flag(overwrite, "overwrite")
     place = checked_path(path)
     if place.suffix.lower() != ending:
         raise BadValue(f"{what} has a name that ends in {ending}, not {shown(place.name)}")

@@ -8,7 +8,6 @@ from io import StringIO
 from pathlib import Path
 from typing import Final
 
-from tablesnb.base.checks import checked_flag
 from tablesnb.base.files import checked_place, write_whole
 
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
@@ -37,12 +36,11 @@ def _cell(text: str) -> str:
     return kept.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def written(text: str, path: str | Path | None, overwrite: bool) -> str:
-    """Return the text of a table, written to a file too where a path that ends in .csv is given.
+def written(text: str, path: str | Path | None, overwrite: object, ending: str = ".csv") -> str:
+    """Return the text of a table, written to a file too where a path with this ending is given.
 
     BadValue says why nothing can be written there.
     """
     if path is not None:
-        again = checked_flag(overwrite, "overwrite")
-        write_whole(checked_place(path, ".csv", "a table", again), text)
+        write_whole(checked_place(path, ending, "a table", overwrite), text)
     return text

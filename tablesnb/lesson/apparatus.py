@@ -14,9 +14,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.checks import checked_choice, checked_flag, checked_row, checked_text
-from tablesnb.base.files import checked_place, write_whole
-from tablesnb.base.sheets import FORMULA
+from tablesnb.base.checks import checked_choice, checked_row, checked_text
+from tablesnb.base.sheets import FORMULA, written
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import element, look, sheet, small, title
 from tablesnb.lesson.dated import year_of
@@ -215,18 +214,18 @@ class Apparatus(Displayable):
         Several texts of one field are parted by a semicolon. A cell that a spreadsheet would take
         for a formula is written as text. BadValue for a place where no file can be.
         """
-        return _written(as_csv(self.items), path, ".csv", overwrite)
+        return written(as_csv(self.items), path, overwrite)
 
     def json(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
         """What was found as JSON, a list of records; as :meth:`csv` for a ``path`` in .json."""
-        return _written(as_json(self.items), path, ".json", overwrite)
+        return written(as_json(self.items), path, overwrite, ".json")
 
     def bibtex(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
         """An entry for each thing found, under its address; as :meth:`csv` for a ``path`` in .bib.
 
         A passage has the entry of its work, with its place; whatever else has one of this project.
         """
-        return _written(as_bibtex(self.items), path, ".bib", overwrite)
+        return written(as_bibtex(self.items), path, overwrite, ".bib")
 
     @cached_property
     def text(self) -> str:
@@ -254,9 +253,10 @@ class Apparatus(Displayable):
         there is replaced only with ``overwrite=True``. BadValue otherwise. Equal libraries give
         equal files, to the byte.
         """
+        from tablesnb.widget.shared.alone import write
         from tablesnb.widget.sources.view import page
 
-        return _place(path, page(TITLE, self.html, self.told), ".html", overwrite)
+        return write(path, page(TITLE, self.html, self.told), overwrite)
 
     def __repr__(self) -> str:
         return self.text
@@ -310,19 +310,6 @@ def apparatus(find: str = "", **only: str | list[str] | tuple[str, ...]) -> Appa
 def _values(item: Item, field: str) -> tuple[str, ...]:
     value = getattr(item, field)
     return value if isinstance(value, tuple) else (value,) if value else ()
-
-
-def _written(text: str, path: str | Path | None, ending: str, overwrite: object) -> str:
-    if path is not None:
-        _place(path, text, ending, overwrite)
-    return text
-
-
-def _place(path: str | Path, text: str, ending: str, overwrite: object) -> Path:
-    what = "a page" if ending == ".html" else "a table"
-    place = checked_place(path, ending, what, checked_flag(overwrite, "overwrite"))
-    write_whole(place, text)
-    return place
 
 
 # -- what a saved notebook keeps of the sources: everything to be read, each at its address

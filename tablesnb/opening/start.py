@@ -73,18 +73,17 @@ def words_for(
     return words if browser else [*words, "--no-browser"]
 
 
-def trust_published(folder: Path, source: Path | None = None) -> list[str]:
+def trust_published(folder: Path) -> list[str]:
     """Have JupyterLab trust the lessons of a folder that are published ones, byte for byte.
 
     So it shows their stored boards without a warning. Whatever anybody has changed is not trusted
     here: JupyterLab does so itself when its reader has run it. Returns the names of the trusted.
-    ``source`` is another folder than that of the lessons as published. Where the list of what
-    is trusted cannot be written, nothing is trusted, and JupyterLab warns.
+    Where the list of what is trusted cannot be written, nothing is trusted, and JupyterLab warns.
     """
     from nbformat import NO_CONVERT, reads
     from nbformat.sign import NotebookNotary
 
-    ours = {_digest(each) for each in (source or lessons_folder()).glob(published.LESSONS)}
+    ours = {_digest(each) for each in lessons_folder().glob(published.LESSONS)}
     trusted: list[str] = []
     with suppress(OSError, sqlite3.Error):
         notary = NotebookNotary()

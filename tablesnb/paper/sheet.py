@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.checks import checked_choice, checked_flag
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_place, write_whole
 from tablesnb.base.wording import shown
@@ -107,7 +107,6 @@ class Sheet:
         ...     nets().save(f"{folder}/dice.pdf").name
         'dice.pdf'
         """
-        checked_flag(overwrite, "overwrite")
         place = checked_place(path, ".pdf", "a printed sheet", overwrite)
         write_whole(place, self.data)
         return place

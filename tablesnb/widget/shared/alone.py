@@ -16,7 +16,6 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.checks import checked_flag
 from tablesnb.base.files import checked_place, write_whole
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
@@ -150,7 +149,6 @@ def drawing(scene: Scene) -> str:
 
 def write(path: object, text: str, overwrite: object) -> Path:
     """Write a page; BadValue where it cannot be, or where a file is and may not be replaced."""
-    again = checked_flag(overwrite, "overwrite")
-    place = checked_place(path, ".html", "a page", again)
+    place = checked_place(path, ".html", "a page", overwrite)
     write_whole(place, text)
     return place
