@@ -9,7 +9,7 @@ from math import hypot, sqrt
 from typing import Any
 
 from tablesnb.base.shares import CONFIDENCE, Average, Share, average
-from tablesnb.lab.claims.case import Figure, Players
+from tablesnb.lab.claims.case import Found, Players
 from tablesnb.lab.claims.watching import CAP, Row, Side, Step, Strong, side
 from tablesnb.lab.playouts import ByLot
 from tablesnb.lab.train.learning import CAREFUL
@@ -103,33 +103,21 @@ def lengths(rules: Ruleset, players: Players, seed: int, games: int) -> Average:
     return average(row[law.THROWS] + played for row in ends)
 
 
-def ratio(
-    id: str, what: str, players: Players, long: Average, short: Average, *, decides: bool = False
-) -> Figure:
+def ratio(long: Average, short: Average) -> Found:
     """How many times one mean is another, and its interval.
 
-    >>> ratio("to_other", "one to the other", "strong", Average(60, 3, 9), Average(50, 0, 9)).high
+    >>> ratio(Average(60, 3, 9), Average(50, 0, 9)).high
     1.26
     """
     value = long.value / short.value
     wide = value * hypot(long.wide / long.value, short.wide / short.value)
-    count = long.count + short.count
-    low, high = value - wide, value + wide
-    return Figure(id, what, players, value, low, high, count, "", decides, unit="ratio")
+    return Found(value, value - wide, value + wide, long.count + short.count)
 
 
-def apart(
-    id: str,
-    what: str,
-    players: Players,
-    some: Sequence[Share],
-    others: Sequence[Share],
-    *,
-    decides: bool = False,
-) -> Figure:
+def apart(some: Sequence[Share], others: Sequence[Share]) -> Found:
     """By how much the mean of some shares lies above the mean of others, and its interval.
 
-    >>> apart("less", "one less the other", "strong", [Share(60, 100)], [Share(50, 100)]).value
+    >>> apart([Share(60, 100)], [Share(50, 100)]).value
     0.09999999999999998
     """
 
@@ -140,8 +128,7 @@ def apart(
     (one, spread), (other, more) = mean(some), mean(others)
     value, wide = one - other, CONFIDENCE * hypot(spread, more)
     count = sum(each.whole for each in (*some, *others))
-    low, high = value - wide, value + wide
-    return Figure(id, what, players, value, low, high, count, "", decides, unit="difference")
+    return Found(value, value - wide, value + wide, count)
 
 
 def shut(mine: Side, other: Side) -> bool:

@@ -12,6 +12,7 @@ from math import hypot
 from typing import Any, Final
 
 from tablesnb.base.shares import Share
+from tablesnb.lab.claims.case import Found
 from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
 from tablesnb.tafl import law
@@ -81,18 +82,19 @@ def drawn(found: Sequence[Siege]) -> Share:
     return Share(sum(bool(each.rule) and each.won == 0.5 for each in found), len(found))
 
 
-def less(one: Share, other: Share) -> tuple[float, float, float]:
+def less(one: Share, other: Share) -> Found:
     """By how much one share lies above another, and its interval at 95 %.
 
     Newcombe's, of the shares' own intervals: a share of all or of none has a width, too.
 
-    >>> [round(each, 3) for each in less(Share(90, 90), Share(80, 81))]
+    >>> [round(each, 3) for each in less(Share(90, 90), Share(80, 81))[:3]]
     [0.012, -0.03, 0.067]
     """
     (low, high), (under, over) = one.interval, other.interval
     value = one.value - other.value
     down = hypot(one.value - low, over - other.value)
-    return value, value - down, value + hypot(high - one.value, other.value - under)
+    up = hypot(high - one.value, other.value - under)
+    return Found(value, value - down, value + up, one.whole + other.whole)
 
 
 def differing(some: Sequence[Siege], others: Sequence[Siege]) -> Share:

@@ -17,7 +17,7 @@ from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 
-__all__ = ["Step", "Watcher", "Way", "watched"]
+__all__ = ["Step", "Watcher", "Way", "watched", "watched_by"]
 
 LONGEST: Final = 6_000  # throws
 SLICE: Final = 128  # positions looked through at once
@@ -139,6 +139,11 @@ def watched(
     seats = range(len(rules.seat_names))
     choosers = dict.fromkeys(seats, Way(rules)) if players == "strong" else {}
     return Watcher(rules, choosers), Game(rules, first=rules.seat_names[0], seed=0)
+
+
+def watched_by(games: int, part: int, least: int = 1) -> tuple[tuple[Players, int], ...]:
+    """Who plays how many of the games that are looked at: of so many, one is played by lot, too."""
+    return ("strong", games), ("random", max(least, games // part))
 
 
 def _rows(events: Row) -> tuple[tuple[int, int, int, int], ...]:

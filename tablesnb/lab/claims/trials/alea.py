@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any, Final
 
 from tablesnb.base.shares import Share
-from tablesnb.lab.claims.case import Figure
+from tablesnb.lab.claims.case import Figure, Row, figures
 from tablesnb.lab.claims.counting_siege import (
     GAME,
     LAYOUTS,
@@ -47,15 +47,12 @@ def middles(size: int) -> int:
 
 def uneven(games: int, _seed: int) -> Iterator[Figure]:
     """How many boards of even size have a middle point, of sizes up to ``games``; then odd ones."""
-    for words, sizes, decides in (
-        ("even", range(2, games + 1, 2), True),
-        ("odd", range(3, games + 1, 2), False),
-    ):
+    for words, first in (("even", 2), ("odd", 3)):
+        sizes = range(first, games + 1, 2)
         found = sum(middles(size) > 0 for size in sizes)
         what = f"boards of {words} size that have a middle point"
-        yield Figure.exactly(
-            f"{words}_boards", what, found, count=len(sizes), decides=decides, unit="boards"
-        )
+        row: Row = f"{words}_boards", what, found, "boards", len(sizes)
+        yield from figures("nobody", row, deciding=int(words == "even"))
 
 
 def set_up(name: str) -> tuple[int, ...]:
@@ -67,20 +64,13 @@ def set_up(name: str) -> tuple[int, ...]:
 
 def printed(games: int, _seed: int) -> Iterator[Figure]:
     """In how many layouts the men are not 48, 24 and one; then how many men each has."""
-    wrong = 0
-    for name in LAYOUTS[:games]:
+    wrong, names = 0, LAYOUTS[:games]
+    for name in names:
         men = set_up(name)
         wrong += men != CLAIMED
-        yield Figure.exactly(f"men_{name}", f"men in {CALLED[name]}", sum(men), unit="men")
-    many = len(LAYOUTS[:games])
-    yield Figure.exactly(
-        "other_numbers",
-        "layouts with other numbers",
-        wrong,
-        count=many,
-        decides=True,
-        unit="layouts",
-    )
+        yield Figure.of(f"men_{name}", f"men in {CALLED[name]}", "nobody", sum(men), "men")
+    row: Row = "other_numbers", "layouts with other numbers", wrong, "layouts", len(names)
+    yield from figures("nobody", row)
 
 
 def nine_twice(_games: int, _seed: int) -> Iterator[Figure]:
@@ -88,14 +78,11 @@ def nine_twice(_games: int, _seed: int) -> Iterator[Figure]:
     rules: Any = ruleset(GAME)
     steps = rules.points.value - 1
     beside = abs(steps - 2 * NINE)
-    yield Figure.exactly(
-        "steps_off",
-        "steps too many or too few for nine twice over",
-        beside,
-        decides=True,
-        unit="steps",
+    yield from figures(
+        "nobody",
+        ("steps_off", "steps too many or too few for nine twice over", beside, "steps"),
+        ("steps", "steps of a line from edge to edge", steps, "steps"),
     )
-    yield Figure.exactly("steps", "steps of a line from edge to edge", steps, unit="steps")
 
 
 def listed(_games: int, _seed: int) -> Iterator[Figure]:
@@ -103,43 +90,40 @@ def listed(_games: int, _seed: int) -> Iterator[Figure]:
     head, _, rest = passage("guild.alea.gunnarshaug").original.partition(":")
     said = int(re.findall(r"\d+", head)[0])
     pieces = sum(map(int, re.findall(r"\d+", rest))) + rest.count("a king")
-    words = "pieces more or fewer than it says"
-    yield Figure.exactly("pieces_off", words, abs(pieces - said), decides=True, unit="pieces")
-    yield Figure.exactly("pieces", "pieces in the list", pieces, unit="pieces")
+    yield from figures(
+        "nobody",
+        ("pieces_off", "pieces more or fewer than it says", abs(pieces - said), "pieces"),
+        ("pieces", "pieces in the list", pieces, "pieces"),
+    )
+
+
+BETTER: Final = "sieges won by the side that wins more"
 
 
 def fair(games: int, seed: int) -> Iterator[Figure]:
     """Of the sieges that somebody wins, how many the better side wins, by layout; then the rest."""
     for name in LAYOUTS:
-        found = sieges({"layout": name}, games, seed)
-        words = f"sieges won by the side that wins more, {CALLED[name]}"
-        yield Figure.of(f"better_side_{name}", words, "strong", led(found), decides=True)
+        found, called = sieges({"layout": name}, games, seed), CALLED[name]
         won = Share([each.won for each in found].count(1.0), games)
-        yield Figure.of(
-            f"attackers_{name}", f"sieges that the attackers win, {CALLED[name]}", "strong", won
-        )
         broken = Share(sum(not each.rule for each in found), games)
-        yield Figure.of(
-            f"no_end_{name}", f"sieges without an end, {CALLED[name]}", "strong", broken
+        yield from figures(
+            "strong",
+            (f"better_side_{name}", f"{BETTER}, {called}", led(found)),
+            (f"attackers_{name}", f"sieges that the attackers win, {called}", won),
+            (f"no_end_{name}", f"sieges without an end, {called}", broken),
         )
 
 
 def plausible(games: int, seed: int) -> Iterator[Figure]:
     """By how much more the better side wins of Murray's layout than of the one on the outlines."""
-    shares = [led(sieges({"layout": name}, games, seed)) for name in ("murray", "variegated")]
+    one, other = (led(sieges({"layout": name}, games, seed)) for name in ("murray", "variegated"))
     words = "the better side's share from Murray's layout, less that from the other"
-    value, low, high = less(*shares)
-    count = sum(each.whole for each in shares)
-    yield Figure(
-        "more_even", words, "strong", value, low, high, count, "", decides=True, unit="difference"
+    yield from figures(
+        "strong",
+        ("more_even", words, less(one, other), "difference"),
+        ("better_side_murray", f"{BETTER}, {CALLED['murray']}", one),
+        ("better_side_variegated", f"{BETTER}, {CALLED['variegated']}", other),
     )
-    for name, each in zip(("murray", "variegated"), shares, strict=True):
-        yield Figure.of(
-            f"better_side_{name}",
-            f"sieges won by the side that wins more, {CALLED[name]}",
-            "strong",
-            each,
-        )
 
 
 def safe(games: int, seed: int) -> Iterator[Figure]:
@@ -149,14 +133,20 @@ def safe(games: int, seed: int) -> Iterator[Figure]:
         for read in ({}, UNSAFE)
     )
     words = "sieges that end otherwise where the king is not safe"
-    yield Figure.of("ends_otherwise", words, "strong", differing(on, off), decides=True)
     other = Share(sum(one != two for one, two in zip(on, off, strict=True)), len(on))
-    yield Figure.of("goes_otherwise", "sieges that go another way at all", "strong", other)
+    yield from figures(
+        "strong",
+        ("ends_otherwise", words, differing(on, off)),
+        ("goes_otherwise", "sieges that go another way at all", other),
+    )
 
 
 def ended(games: int, seed: int) -> Iterator[Figure]:
     """How many sieges are drawn by a rule, of all layouts; then how many have no end."""
     every = [each for name in LAYOUTS for each in sieges({"layout": name}, games, seed)]
-    yield Figure.of("drawn", "sieges drawn by these rules", "strong", drawn(every), decides=True)
     broken = Share(sum(not each.rule for each in every), len(every))
-    yield Figure.of("no_end", "sieges without an end", "strong", broken)
+    yield from figures(
+        "strong",
+        ("drawn", "sieges drawn by these rules", drawn(every)),
+        ("no_end", "sieges without an end", broken),
+    )
