@@ -98,12 +98,12 @@ def _played(
     return tuple(_told(rules, each) for each in ends(begun, players, games, seed))
 
 
-def ends(begun: Game, players: Players, games: int, seed: int) -> Iterator[Ended]:
+def ends(begun: Game, players: Players, games: int, seed: int, cap: int = CAP) -> Iterator[Ended]:
     """So many games played on from where one stands, with its dice: throws, and the last state."""
     if players == "careful" and compiled.is_numba_there():
         yield from _careful(begun, games, seed)
         return
-    for some in rollout_by(players, begun, CAP)(begun.position, seed, games):
+    for some in rollout_by(players, begun, cap)(begun.position, seed, games):
         yield from some
 
 

@@ -10,8 +10,19 @@ from typing import Final
 from tablesnb.base.shares import Share, average
 from tablesnb.lab.claims.case import Figure, Players, figures
 from tablesnb.lab.claims.cheat import DICE, cheat
-from tablesnb.lab.claims.counting_games import apart, blocked_from, ends_of, lengths, ratio, seen
-from tablesnb.lab.claims.watching import FEW, Step, Strong, by_lot, side
+from tablesnb.lab.claims.watching import (
+    FEW,
+    Step,
+    Strong,
+    apart,
+    blocked_from,
+    by_lot,
+    ends_of,
+    lengths,
+    ratio,
+    seen,
+    side,
+)
 from tablesnb.lab.endings.kind import checked_rules, kind_of
 from tablesnb.lab.shot import shots
 from tablesnb.lab.studies.trials import surprise

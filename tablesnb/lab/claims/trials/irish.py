@@ -14,14 +14,17 @@ from typing import Final
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.shares import Share, average
 from tablesnb.lab.claims.case import Figure, Players, Tried, figures
-from tablesnb.lab.claims.counting_games import (
+from tablesnb.lab.claims.watching import (
+    FEW,
+    Strong,
+    by_lot,
     lengths,
     ratio,
     seen,
     shut,
+    side,
     won_by_the_first,
 )
-from tablesnb.lab.claims.watching import FEW, Strong, by_lot, side
 from tablesnb.lab.endings.kind import checked_rules
 from tablesnb.play.game import Game
 from tablesnb.players.tables_strong import hopes

@@ -22,8 +22,15 @@ from tablesnb.lab.claims.counting_stars import (
     lone_men,
     seen,
 )
-from tablesnb.lab.claims.counting_styles import feature, leaning, met, standing_together
-from tablesnb.lab.claims.counting_watched import Way, watched, watched_by
+from tablesnb.lab.claims.counting_watched import (
+    Way,
+    feature,
+    leaning,
+    met,
+    standing_together,
+    watched,
+    watched_by,
+)
 from tablesnb.play.game import Game
 from tablesnb.players.tables_weights import ALONE, PRIZES
 from tablesnb.rules.family import family_of

@@ -12,8 +12,7 @@ from typing import Any, Final
 from tablesnb.base.shares import Share
 from tablesnb.lab.claims.case import Figure, Found, Players, figures
 from tablesnb.lab.claims.counting_played import of_each, played, played_by_each, throws_of
-from tablesnb.lab.claims.counting_styles import feature, leaning, met
-from tablesnb.lab.claims.counting_watched import Step, watched, watched_by
+from tablesnb.lab.claims.counting_watched import Step, feature, leaning, met, watched, watched_by
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net
 from tablesnb.players.tables_weights import AHEAD, HOLDS_HOME
