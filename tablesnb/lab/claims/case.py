@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadValue
@@ -192,6 +192,26 @@ Unit = Literal[
 UNITS: tuple[Unit, ...] = get_args(Unit)
 
 
+class Found(NamedTuple):
+    """A value, from where to where it may lie, and how much it rests on.
+
+    ``exact`` is the value as it is written where nothing is left to chance.
+    """
+
+    value: float
+    low: float
+    high: float
+    whole: int = 0
+    exact: str = ""
+
+    @classmethod
+    def exactly(cls, value: Fraction | float, count: int = 0, exact: str = "") -> Found:
+        """What was counted out or solved; written as a fraction or a whole number if it is one."""
+        if isinstance(value, Fraction | int):
+            exact = exact or str(value)
+        return cls(float(value), float(value), float(value), count, exact)
+
+
 @dataclass(frozen=True)
 class Figure:
     """One figure that was found: what it is, who played, its value and its interval at 95 %.
@@ -230,43 +250,32 @@ class Figure:
         id: str,
         what: str,
         players: Players,
-        found: Share | Average,
-        *,
+        found: Share | Average | Found | Fraction | float,
         unit: Unit | None = None,
+        count: int = 0,
+        *,
         decides: bool = False,
     ) -> Figure:
-        """A share or a mean as it was counted; a mean is of the unit that is named.
+        """A figure as it was counted, of the unit that is named; a share needs none.
+
+        What was counted out or solved is a number, found by nobody's play as a rule.
 
         >>> Figure.of("won", "White's games", "strong", Share(47, 60)).unit
         'share'
+        >>> Figure.of("in", "to enter", "nobody", Fraction(35, 36), "share").exact
+        '35/36'
         """
         if unit is None:
             if not isinstance(found, Share):
                 raise BadValue(f"{what}: a mean needs a unit")
             unit = "share"
-        low, high = found.interval
-        count = found.whole if isinstance(found, Share) else found.count
-        return cls(id, what, players, found.value, low, high, count, "", decides, unit=unit)
-
-    @classmethod
-    def exactly(
-        cls,
-        id: str,
-        what: str,
-        value: Fraction | int | float,
-        *,
-        unit: Unit,
-        count: int = 0,
-        decides: bool = False,
-    ) -> Figure:
-        """A figure that was counted out or solved.
-
-        >>> Figure.exactly("in", "to enter", Fraction(35, 36), unit="share").exact
-        '35/36'
-        """
-        number = float(value)
-        written = str(value) if isinstance(value, Fraction | int) else ""
-        return cls(id, what, "nobody", number, number, number, count, written, decides, unit=unit)
+        if isinstance(found, Share):
+            found = Found(found.value, *found.interval, found.whole)
+        elif isinstance(found, Average):
+            found = Found(found.value, *found.interval, found.count)
+        elif not isinstance(found, Found):
+            found = Found.exactly(found, count)
+        return cls(id, what, players, *found, decides, unit=unit)
 
     @property
     def per_cent(self) -> bool:
@@ -274,12 +283,32 @@ class Figure:
         return self.unit in ("share", "difference", "ratio")
 
 
+# A figure as a trial tells it: its id, what it is, what was found, and its unit if it is no share;
+# of what was counted out also how much was counted.
+Row = (
+    tuple[str, str, Share]
+    | tuple[str, str, Share | Average | Found | Fraction | float, Unit]
+    | tuple[str, str, Fraction | float, Unit, int]
+)
+
+
+def figures(players: Players, *rows: Row, deciding: int = 1) -> Iterator[Figure]:
+    """Tell what was found in games of some players, a figure a row; the first so many decide.
+
+    >>> rows = ("in", "to enter", 35, "throws"), ("out", "to wait", 1, "throws")
+    >>> [each.decides for each in figures("nobody", *rows)]
+    [True, False]
+    """
+    for at, (id, what, *found) in enumerate(rows):
+        yield Figure.of(id, what, players, *found, decides=at < deciding)
+
+
 def figure_named(figures: Iterable[Figure], id: str, players: Players | None = None) -> Figure:
     """Return the figure of this id, the first of all or that of these players.
 
     UnknownName, with the nearest, where there is none.
 
-    >>> in_all = Figure.exactly("in", "to enter", 35, unit="throws")
+    >>> in_all = Figure.of("in", "to enter", "nobody", 35, "throws")
     >>> figure_named([in_all], "inn")
     Traceback (most recent call last):
       ...

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from tablesnb.base.shares import Average, average
 from tablesnb.lab import compiled
 from tablesnb.lab.analysis.rollouts import rollout_by
-from tablesnb.lab.claims.case import Players
+from tablesnb.lab.claims.case import Found, Players
 from tablesnb.lab.playouts import Ended
 from tablesnb.lab.train.learning import CAREFUL
 from tablesnb.play.game import Game
@@ -18,7 +19,10 @@ from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 
-__all__ = ["CAP", "End", "ends", "of_each", "played", "shares_won"]
+__all__ = [
+    "CAP", "End", "ends", "more", "of_each", "paid_to_the_first", "played", "played_by_each",
+    "seconds", "shares_won", "throws_of",
+]  # fmt: skip
 
 CAP: Final = 6_000  # throws after which a game is broken off
 # who plays, and one of how many of the games that are asked for
@@ -69,6 +73,14 @@ def played(
     return _played(game, tuple(sorted((reading or {}).items())), players, games, seed, opening)
 
 
+def played_by_each(
+    game: str, games: int, seed: int, *, opening: bool = False
+) -> Iterator[tuple[Players, tuple[End, ...]]]:
+    """The same by each kind of players: how so many of their games ended."""
+    for players, many in of_each(games):
+        yield players, played(game, players, many, seed, opening=opening)
+
+
 @lru_cache(maxsize=16)
 def _played(
     game: str,
@@ -86,12 +98,12 @@ def _played(
     return tuple(_told(rules, each) for each in ends(begun, players, games, seed))
 
 
-def ends(begun: Game, players: Players, games: int, seed: int) -> Iterator[Ended]:
+def ends(begun: Game, players: Players, games: int, seed: int, cap: int = CAP) -> Iterator[Ended]:
     """So many games played on from where one stands, with its dice: throws, and the last state."""
     if players == "careful" and compiled.is_numba_there():
         yield from _careful(begun, games, seed)
         return
-    for some in rollout_by(players, begun, CAP)(begun.position, seed, games):
+    for some in rollout_by(players, begun, cap)(begun.position, seed, games):
         yield from some
 
 
@@ -132,3 +144,26 @@ def shares_won(paid: Sequence[int]) -> list[float]:
     best = max(paid)
     winners = sum(each == best for each in paid)
     return [1 / winners if each == best else 0.0 for each in paid]
+
+
+def throws_of(found: Iterable[End]) -> Average:
+    """How many throws the games took."""
+    return average([each.throws for each in found])
+
+
+def seconds(long: float, throws: Average) -> Found:
+    """How many seconds there are for a throw where a game takes so many."""
+    low, high = throws.interval
+    return Found(long / throws.value, long / high, long / low, throws.count)
+
+
+def paid_to_the_first(begun: Game, players: Players, games: int, seed: int) -> Average:
+    """What the first seat is paid of games played on from where one stands, with its dice."""
+    family, rules = family_of(begun.rules), begun.rules
+    paid = [family.payoff(state, rules) for _, state in ends(begun, players, games, seed)]
+    return average([each[0] for each in paid if each is not None])
+
+
+def more(one: Average, other: Average, games: int) -> Average:
+    """How much more one mean is than another, each of other games: so many."""
+    return Average(one.value - other.value, (one.wide**2 + other.wide**2) ** 0.5, games)

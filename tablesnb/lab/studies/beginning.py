@@ -21,8 +21,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import Average, Share
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.strong_games import ByNet, net_to_play, plainly
-from tablesnb.lab.studies import study_files
-from tablesnb.lab.studies.good_play import Sum
+from tablesnb.lab.studies.good_play import Sum, kept, place_of, put
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.family import family_of
@@ -176,7 +175,7 @@ def beginning(game: str) -> Beginning:
     """
     rules = ruleset(game)
     lacking = f"no games of strong players at {rules.title} were begun in turn"
-    return read(study_files.read(FOLDER, rules.name, lacking))
+    return read(kept(FOLDER, rules.name, lacking))
 
 
 @in_a_line
@@ -188,12 +187,12 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("games", nargs="+", metavar="game", help="the games' names")
     about.add_argument("--of", type=int, default=2_000, help="so many games of each")
     about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=study_files.place(FOLDER))
+    about.add_argument("--out", type=Path, default=place_of(FOLDER))
     asked = about.parse_args(given)
     asked.out.mkdir(parents=True, exist_ok=True)
     for name in asked.games:
         found = begun_in_turn(name, asked.of, seed=asked.seed)
-        study_files.put(asked.out, found.game, asdict(found))
+        put(asked.out, found.game, asdict(found))
         print(found, flush=True)
     return 0
 

@@ -7,20 +7,22 @@ with its seed and the version of the law: ``python -m tablesnb.lab.studies.good_
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from functools import cache
+from importlib import resources
 from math import sqrt
 from pathlib import Path
 from typing import Any, Self
 
 from tablesnb.base.checks import SEEDS, checked_count, checked_seed
 from tablesnb.base.command import in_a_line
-from tablesnb.base.errors import BadValue
+from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.base.files import write_whole
 from tablesnb.base.shares import CONFIDENCE, Average, Share
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.studies import study_files
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_strong import hopes
@@ -229,7 +231,25 @@ def _held(row: Sequence[int], rules: Sequence[int], seat: int) -> bool:
     return all(row[men + rules[first + step]] >= rules[law.HOLD] for step in home)
 
 
-# -- kept
+# -- what studies of strong players keep with the package: a file a game, in a folder each
+
+
+def place_of(folder: str) -> Path:
+    """Where a checkout has what a study keeps."""
+    return Path(__file__).parent / folder
+
+
+def kept(folder: str, game: str, lacking: str) -> Any:
+    """What a study keeps of a game; UnknownName says what is ``lacking`` where it keeps nothing."""
+    file = resources.files("tablesnb.lab.studies").joinpath(folder, f"{game}.json")
+    if not file.is_file():
+        raise UnknownName(lacking)
+    return json.loads(file.read_text(encoding="utf-8"))
+
+
+def put(folder: Path, game: str, found: Any) -> None:
+    """Keep what was found of a game in a folder."""
+    write_whole(folder / f"{game}.json", json.dumps(found, indent=1) + "\n")
 
 
 def read(given: Mapping[str, Any]) -> Observed:
@@ -250,7 +270,7 @@ def good_play(game: str) -> Observed:
     """
     rules = ruleset(game)
     lacking = f"no games of strong players at {rules.title} were looked at"
-    return read(study_files.read(FOLDER, rules.name, lacking))
+    return read(kept(FOLDER, rules.name, lacking))
 
 
 @in_a_line
@@ -262,11 +282,11 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("game", help="the game's name")
     about.add_argument("--games", type=int, default=1_000)
     about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=study_files.place(FOLDER))
+    about.add_argument("--out", type=Path, default=place_of(FOLDER))
     asked = about.parse_args(given)
     asked.out.mkdir(parents=True, exist_ok=True)
     seen = observe(asked.game, asked.games, seed=asked.seed)
-    study_files.put(asked.out, seen.game, asdict(seen))
+    put(asked.out, seen.game, asdict(seen))
     print(seen)
     return 0
 

@@ -82,7 +82,7 @@ def figure_said(figure: Figure) -> str:
     """A figure with its interval, or as the fraction that it is.
 
     >>> from fractions import Fraction
-    >>> figure_said(Figure.exactly("in", "to enter", Fraction(35, 36), unit="share"))
+    >>> figure_said(Figure.of("in", "to enter", "nobody", Fraction(35, 36), "share"))
     '35/36, or 97.2 %'
     """
     if figure.exact:
@@ -171,7 +171,7 @@ def beside_it(trial: Trial) -> str:
 def scaled(figure: Figure) -> str:
     """What a small figure is a part of, after a comma: nothing where it needs no scale.
 
-    >>> scaled(Figure.exactly("won", "stakes that a seat wins", 0.325, unit="stakes"))
+    >>> scaled(Figure.of("won", "stakes that a seat wins", "nobody", 0.325, "stakes"))
     ', about a third of one stake'
     """
     size = abs(figure.value)
@@ -184,7 +184,7 @@ def scaled(figure: Figure) -> str:
 def counted(figure: Figure) -> str:
     """Whose figure it is, and on how many it rests.
 
-    >>> counted(Figure.exactly("in", "throws", 20, unit="throws", count=36))
+    >>> counted(Figure.of("in", "throws", "nobody", 20, "throws", 36))
     'computed, n = 36'
     """
     return f"{WHO[figure.players]}{f', n = {figure.count:,}' if figure.count else ''}"

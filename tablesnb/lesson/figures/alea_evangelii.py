@@ -13,7 +13,7 @@ from tablesnb.base.shares import wilson
 from tablesnb.boards.palette import colours
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.analysis import foreseen
-from tablesnb.lab.claims import counting_siege as fought
+from tablesnb.lab.claims.trials import alea as fought
 from tablesnb.lab.style import Figure
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson import data

@@ -15,9 +15,9 @@ import pytest
 
 from tablesnb.lab.claims import docket
 from tablesnb.lab.claims.case import Case, Figure, Players, figure_named
-from tablesnb.lab.claims.counting_siege import LAYOUTS, LONGEST, LOOKS
 from tablesnb.lab.claims.trials import bearing_off, irish
 from tablesnb.lab.claims.trials import entering as coming_in
+from tablesnb.lab.claims.trials.alea import LAYOUTS, LONGEST, LOOKS
 from tablesnb.lab.claims.trials.planets_play import AFTER
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.siege.strength import Tally

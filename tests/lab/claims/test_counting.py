@@ -9,7 +9,7 @@ from math import fsum
 import pytest
 
 from tablesnb.base.errors import BadPosition, BadValue
-from tablesnb.lab.claims import counting_games as games
+from tablesnb.lab.claims import watching as games
 from tablesnb.lab.claims.cheat import cheat
 from tablesnb.lab.claims.trials import bearing_off, english, irish
 from tablesnb.lab.claims.watching import Side, Step, Strong, by_lot, side

@@ -18,8 +18,14 @@ from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.claims import counting_stars as stars
 from tablesnb.lab.claims.case import Players
 from tablesnb.lab.claims.counting_played import played, shares_won
-from tablesnb.lab.claims.counting_styles import feature, leaning, met, standing_together
-from tablesnb.lab.claims.counting_watched import Step, watched
+from tablesnb.lab.claims.counting_watched import (
+    Step,
+    feature,
+    leaning,
+    met,
+    standing_together,
+    watched,
+)
 from tablesnb.lab.claims.trials import el_mundo as mundo
 from tablesnb.lab.claims.trials import planets_play as trading
 from tablesnb.lab.claims.trials import quinze

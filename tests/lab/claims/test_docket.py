@@ -113,7 +113,7 @@ def test_figures_of_equal_players_that_disagree_decide_nothing() -> None:
 
 
 def test_bad_cases_are_told() -> None:
-    figure = Figure.exactly("many", "a count", 3, unit="games")
+    figure = Figure.of("many", "a count", "nobody", 3, "games")
     with pytest.raises(BadValue, match="no figure decides"):
         made([figure]).tried()
     with pytest.raises(BadValue, match="whose claim"):
@@ -133,7 +133,7 @@ def test_bad_cases_are_told() -> None:
     with pytest.raises(BadValue, match=r"counts one of share, .*, not .sheep"):
         Figure("won", "a share", "strong", 0.5, 0.5, 0.5, unit="sheep")  # type: ignore[arg-type]
     with pytest.raises(BadValue, match="between 0 and 1, not at 47"):
-        Figure.exactly("won", "a share", 47, unit="share")
+        Figure.of("won", "a share", "nobody", 47, "share")
     with pytest.raises(BadValue, match="a mean needs a unit"):
         Figure.of("won", "games", "strong", Average(0.5, 0.1, 9))
     with pytest.raises(UnknownName):

@@ -111,7 +111,7 @@ def test_figures_are_said_as_what_they_are() -> None:
         return in_words.figure_said(Figure.of("x", "", "strong", found, unit=unit))
 
     def exactly(value: Fraction | int) -> str:
-        return in_words.figure_said(Figure.exactly("x", "", value, unit="difference"))
+        return in_words.figure_said(Figure.of("x", "", "nobody", value, "difference"))
 
     assert say(Share(3, 200)) == "1.5 % (0.5 to 4.3)"
     assert say(Average(54.26, 0.28, 400), "throws") == "54.3 (54.0 to 54.5)"

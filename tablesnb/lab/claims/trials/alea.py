@@ -4,25 +4,111 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
+from math import hypot
 from typing import Any, Final
 
 from tablesnb.base.shares import Share
-from tablesnb.lab.claims.case import Figure
-from tablesnb.lab.claims.counting_siege import (
-    GAME,
-    LAYOUTS,
-    differing,
-    drawn,
-    led,
-    less,
-    sieges,
-)
+from tablesnb.lab.claims.case import Figure, Found, Row, figures
+from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
+from tablesnb.tafl import law
 
 __all__ = ["ended", "fair", "listed", "nine_twice", "plausible", "printed", "safe", "uneven"]
+
+# -- sieges of strong players under one law and another: who won, how soon, by which rule
+# What the compiled law plays here is what the player plays on the board, move for move.
+
+
+GAME: Final = "alea_evangelii"
+LAYOUTS: Final = ("murray", "variegated", "g5", "h4")
+LOOKS: Final = 2_000  # positions that both sides look at for a move
+LONGEST: Final = 500  # moves after which a siege is broken off
+
+
+@dataclass(frozen=True)
+class Siege:
+    """How a siege ended: its moves, whose it was, and by which rule.
+
+    ``won`` is 1 where the attackers won, 0 where the defenders did, one half where nobody did;
+    ``rule`` is empty where it was broken off.
+    """
+
+    moves: int
+    won: float
+    rule: str
+
+
+def sieges(reading: Mapping[str, str], games: int, seed: int) -> tuple[Siege, ...]:
+    """How so many sieges ended that strong players fought, game n from the seed ``seed + n``."""
+    return _fought(tuple(sorted(reading.items())), games, seed)
+
+
+@lru_cache(maxsize=32)
+def _fought(reading: tuple[tuple[str, str], ...], games: int, seed: int) -> tuple[Siege, ...]:
+    from tablesnb.lab.siege.strength import Table
+
+    rules: Any = ruleset(GAME, dict(reading))
+    table, found = Table(rules), []
+    family = family_of(rules)
+    for number in range(seed, seed + games):
+        moves = len(table.game(number, ("strong", "strong"), (LOOKS, LOOKS), LONGEST))
+        state = table.state.tolist()
+        if state[law.PHASE] != law.OVER:
+            found.append(Siege(moves, 0.5, ""))
+            continue
+        won = {law.ATTACKERS: 1.0, law.DEFENDERS: 0.0}.get(state[law.WINNER], 0.5)
+        found.append(Siege(moves, won, family.decided_by(state, rules).partition(".")[2]))
+    return tuple(found)
+
+
+def led(found: Sequence[Siege]) -> Share:
+    """Of the sieges that somebody won, how many the side won that won more of them.
+
+    >>> led([Siege(9, 1.0, "king_capture"), Siege(9, 0.0, "goal"), Siege(9, 1.0, "king_capture")])
+    2 of 3, 67% (21% to 94%)
+    """
+    won = [each.won for each in found if each.won != 0.5]
+    return Share(max(won.count(1.0), won.count(0.0)), len(won))
+
+
+def drawn(found: Sequence[Siege]) -> Share:
+    """How many sieges were draws by a rule.
+
+    >>> drawn([Siege(9, 0.5, "repetition"), Siege(501, 0.5, "")])
+    1 of 2, 50% (9% to 91%)
+    """
+    return Share(sum(bool(each.rule) and each.won == 0.5 for each in found), len(found))
+
+
+def less(one: Share, other: Share) -> Found:
+    """By how much one share lies above another, and its interval at 95 %.
+
+    Newcombe's, of the shares' own intervals: a share of all or of none has a width, too.
+
+    >>> [round(each, 3) for each in less(Share(90, 90), Share(80, 81))[:3]]
+    [0.012, -0.03, 0.067]
+    """
+    (low, high), (under, over) = one.interval, other.interval
+    value = one.value - other.value
+    down = hypot(one.value - low, over - other.value)
+    up = hypot(high - one.value, other.value - under)
+    return Found(value, value - down, value + up, one.whole + other.whole)
+
+
+def differing(some: Sequence[Siege], others: Sequence[Siege]) -> Share:
+    """Of sieges from the same seeds, how many somebody else won.
+
+    >>> differing([Siege(9, 1.0, "")], [Siege(9, 0.0, "")])
+    1 of 1, 100% (21% to 100%)
+    """
+    pairs = list(zip(some, others, strict=True))
+    return Share(sum(one.won != other.won for one, other in pairs), len(pairs))
+
 
 CLAIMED: Final = (48, 24, 1)  # attackers, defenders, kings
 NINE: Final = 9
@@ -47,15 +133,12 @@ def middles(size: int) -> int:
 
 def uneven(games: int, _seed: int) -> Iterator[Figure]:
     """How many boards of even size have a middle point, of sizes up to ``games``; then odd ones."""
-    for words, sizes, decides in (
-        ("even", range(2, games + 1, 2), True),
-        ("odd", range(3, games + 1, 2), False),
-    ):
+    for words, first in (("even", 2), ("odd", 3)):
+        sizes = range(first, games + 1, 2)
         found = sum(middles(size) > 0 for size in sizes)
         what = f"boards of {words} size that have a middle point"
-        yield Figure.exactly(
-            f"{words}_boards", what, found, count=len(sizes), decides=decides, unit="boards"
-        )
+        row: Row = f"{words}_boards", what, found, "boards", len(sizes)
+        yield from figures("nobody", row, deciding=int(words == "even"))
 
 
 def set_up(name: str) -> tuple[int, ...]:
@@ -67,20 +150,13 @@ def set_up(name: str) -> tuple[int, ...]:
 
 def printed(games: int, _seed: int) -> Iterator[Figure]:
     """In how many layouts the men are not 48, 24 and one; then how many men each has."""
-    wrong = 0
-    for name in LAYOUTS[:games]:
+    wrong, names = 0, LAYOUTS[:games]
+    for name in names:
         men = set_up(name)
         wrong += men != CLAIMED
-        yield Figure.exactly(f"men_{name}", f"men in {CALLED[name]}", sum(men), unit="men")
-    many = len(LAYOUTS[:games])
-    yield Figure.exactly(
-        "other_numbers",
-        "layouts with other numbers",
-        wrong,
-        count=many,
-        decides=True,
-        unit="layouts",
-    )
+        yield Figure.of(f"men_{name}", f"men in {CALLED[name]}", "nobody", sum(men), "men")
+    row: Row = "other_numbers", "layouts with other numbers", wrong, "layouts", len(names)
+    yield from figures("nobody", row)
 
 
 def nine_twice(_games: int, _seed: int) -> Iterator[Figure]:
@@ -88,14 +164,11 @@ def nine_twice(_games: int, _seed: int) -> Iterator[Figure]:
     rules: Any = ruleset(GAME)
     steps = rules.points.value - 1
     beside = abs(steps - 2 * NINE)
-    yield Figure.exactly(
-        "steps_off",
-        "steps too many or too few for nine twice over",
-        beside,
-        decides=True,
-        unit="steps",
+    yield from figures(
+        "nobody",
+        ("steps_off", "steps too many or too few for nine twice over", beside, "steps"),
+        ("steps", "steps of a line from edge to edge", steps, "steps"),
     )
-    yield Figure.exactly("steps", "steps of a line from edge to edge", steps, unit="steps")
 
 
 def listed(_games: int, _seed: int) -> Iterator[Figure]:
@@ -103,43 +176,40 @@ def listed(_games: int, _seed: int) -> Iterator[Figure]:
     head, _, rest = passage("guild.alea.gunnarshaug").original.partition(":")
     said = int(re.findall(r"\d+", head)[0])
     pieces = sum(map(int, re.findall(r"\d+", rest))) + rest.count("a king")
-    words = "pieces more or fewer than it says"
-    yield Figure.exactly("pieces_off", words, abs(pieces - said), decides=True, unit="pieces")
-    yield Figure.exactly("pieces", "pieces in the list", pieces, unit="pieces")
+    yield from figures(
+        "nobody",
+        ("pieces_off", "pieces more or fewer than it says", abs(pieces - said), "pieces"),
+        ("pieces", "pieces in the list", pieces, "pieces"),
+    )
+
+
+BETTER: Final = "sieges won by the side that wins more"
 
 
 def fair(games: int, seed: int) -> Iterator[Figure]:
     """Of the sieges that somebody wins, how many the better side wins, by layout; then the rest."""
     for name in LAYOUTS:
-        found = sieges({"layout": name}, games, seed)
-        words = f"sieges won by the side that wins more, {CALLED[name]}"
-        yield Figure.of(f"better_side_{name}", words, "strong", led(found), decides=True)
+        found, called = sieges({"layout": name}, games, seed), CALLED[name]
         won = Share([each.won for each in found].count(1.0), games)
-        yield Figure.of(
-            f"attackers_{name}", f"sieges that the attackers win, {CALLED[name]}", "strong", won
-        )
         broken = Share(sum(not each.rule for each in found), games)
-        yield Figure.of(
-            f"no_end_{name}", f"sieges without an end, {CALLED[name]}", "strong", broken
+        yield from figures(
+            "strong",
+            (f"better_side_{name}", f"{BETTER}, {called}", led(found)),
+            (f"attackers_{name}", f"sieges that the attackers win, {called}", won),
+            (f"no_end_{name}", f"sieges without an end, {called}", broken),
         )
 
 
 def plausible(games: int, seed: int) -> Iterator[Figure]:
     """By how much more the better side wins of Murray's layout than of the one on the outlines."""
-    shares = [led(sieges({"layout": name}, games, seed)) for name in ("murray", "variegated")]
+    one, other = (led(sieges({"layout": name}, games, seed)) for name in ("murray", "variegated"))
     words = "the better side's share from Murray's layout, less that from the other"
-    value, low, high = less(*shares)
-    count = sum(each.whole for each in shares)
-    yield Figure(
-        "more_even", words, "strong", value, low, high, count, "", decides=True, unit="difference"
+    yield from figures(
+        "strong",
+        ("more_even", words, less(one, other), "difference"),
+        ("better_side_murray", f"{BETTER}, {CALLED['murray']}", one),
+        ("better_side_variegated", f"{BETTER}, {CALLED['variegated']}", other),
     )
-    for name, each in zip(("murray", "variegated"), shares, strict=True):
-        yield Figure.of(
-            f"better_side_{name}",
-            f"sieges won by the side that wins more, {CALLED[name]}",
-            "strong",
-            each,
-        )
 
 
 def safe(games: int, seed: int) -> Iterator[Figure]:
@@ -149,14 +219,20 @@ def safe(games: int, seed: int) -> Iterator[Figure]:
         for read in ({}, UNSAFE)
     )
     words = "sieges that end otherwise where the king is not safe"
-    yield Figure.of("ends_otherwise", words, "strong", differing(on, off), decides=True)
     other = Share(sum(one != two for one, two in zip(on, off, strict=True)), len(on))
-    yield Figure.of("goes_otherwise", "sieges that go another way at all", "strong", other)
+    yield from figures(
+        "strong",
+        ("ends_otherwise", words, differing(on, off)),
+        ("goes_otherwise", "sieges that go another way at all", other),
+    )
 
 
 def ended(games: int, seed: int) -> Iterator[Figure]:
     """How many sieges are drawn by a rule, of all layouts; then how many have no end."""
     every = [each for name in LAYOUTS for each in sieges({"layout": name}, games, seed)]
-    yield Figure.of("drawn", "sieges drawn by these rules", "strong", drawn(every), decides=True)
     broken = Share(sum(not each.rule for each in every), len(every))
-    yield Figure.of("no_end", "sieges without an end", "strong", broken)
+    yield from figures(
+        "strong",
+        ("drawn", "sieges drawn by these rules", drawn(every)),
+        ("no_end", "sieges without an end", broken),
+    )

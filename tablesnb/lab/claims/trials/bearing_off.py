@@ -14,7 +14,7 @@ from operator import mul
 from typing import Final
 
 from tablesnb.base.shares import average
-from tablesnb.lab.claims.case import Figure
+from tablesnb.lab.claims.case import Figure, Found, Row, figures
 from tablesnb.lab.claims.watching import Strong, side
 from tablesnb.lab.endings import few, saved_tables
 from tablesnb.lab.endings.bearoff_moves import numbers, pips, positions, results
@@ -191,68 +191,50 @@ def begun(games: int, seed: int) -> tuple[Men, ...]:
     return tuple(found)
 
 
-def in_hundred(
-    id: str, what: str, share: Fraction | float, count: int, *, decides: bool = False
-) -> Figure:
+def in_hundred(share: Fraction | float, count: int) -> Found:
     """A share that was worked out, in hundredths: its fraction is too long to be read."""
-    value = float(share)
-    said = f"{100 * value:.1f} %"
-    return Figure(id, what, "nobody", value, value, value, count, said, decides, unit="share")
+    return Found.exactly(float(share), count, f"{100 * float(share):.1f} %")
 
 
 def works_best(men: int, seed: int) -> Iterator[Figure]:
     """How often the best play is one that today's law forbids, and what it costs to obey."""
     best = habit(BEST, men)
     each = {home: forbidden(home, best) for home in standing(men)}
-    share = share_of_throws(ways for ways, _ in each.values())
+    share = in_hundred(share_of_throws(ways for ways, _ in each.values()), 36 * len(each))
     what = "throws of which today's law forbids every best play"
-    yield in_hundred("forbidden", what, share, 36 * len(each), decides=True)
+    yield from figures("nobody", ("forbidden", what, share, "share"))
     if men == ALL:
         starts = begun(GAMES, seed)
         often = best.sum_of({home: ways / 36 for home, (ways, _) in each.items()})
-        lasting = fsum(best.throws[home] for home in starts)
-        found = [often[home] / best.throws[home] for home in starts]
+        lasting = fsum(best.throws[home] for home in starts) / len(starts)
+        found = average([often[home] / best.throws[home] for home in starts])
+        evenly = in_hundred(often[EVENLY] / best.throws[EVENLY], 1)
         what = "throws so forbidden, as strong players come to it"
-        yield Figure.of(
-            "forbidden_as_played", what, "strong", average(found), decides=True, unit="share"
-        )
-        yield Figure.exactly(
-            "throws_as_played",
+        yield from figures("strong", ("forbidden_as_played", what, found, "share"))
+        what, even = (
             "throws from there, on average",
-            lasting / len(starts),
-            count=len(starts),
-            unit="throws",
-        )
-        yield in_hundred(
-            "forbidden_evenly",
             "throws so forbidden, from a home filled evenly",
-            often[EVENLY] / best.throws[EVENLY],
-            1,
         )
-    for few_men, most in ((min(men, LESSON), 0), (men, men)):
-        ways = [ways for home, (ways, _) in each.items() if most <= sum(home) <= few_men]
-        words = f"{men} men" if most else f"{few_men} men or fewer"
-        yield in_hundred(
-            "forbidden_with_all" if most else "forbidden_with_few",
-            f"the same with {words} at home",
-            share_of_throws(ways),
-            36 * len(ways),
+        yield from figures(
+            "nobody",
+            ("throws_as_played", what, lasting, "throws", len(starts)),
+            ("forbidden_evenly", even, evenly, "share"),
+            deciding=0,
         )
+    for id, few_men, least in (("with_few", min(men, LESSON), 0), ("with_all", men, men)):
+        ways = [ways for home, (ways, _) in each.items() if least <= sum(home) <= few_men]
+        words = f"the same with {few_men} men{' or fewer' * (not least)} at home"
+        share = in_hundred(share_of_throws(ways), 36 * len(ways))
+        yield Figure.of(f"forbidden_{id}", words, "nobody", share, "share")
     wrong, cost = sum(ways for ways, _ in each.values()), fsum(cost for _, cost in each.values())
-    yield Figure.exactly(
-        "throws_lost",
-        "throws lost where it forbids the best play",
-        cost / wrong,
-        count=wrong,
-        unit="throws",
-    )
     slow = sum(ways > 0 for ways, _ in each.values())
-    yield Figure.exactly(
-        "positions_forbidden",
-        "positions in which it forbids some best play",
-        slow,
-        count=len(each),
-        unit="positions",
+    lost = cost / wrong
+    what = "positions in which it forbids some best play"
+    yield from figures(
+        "nobody",
+        ("throws_lost", "throws lost where it forbids the best play", lost, "throws", wrong),
+        ("positions_forbidden", what, slow, "positions", len(each)),
+        deciding=0,
     )
 
 
@@ -267,76 +249,52 @@ def rule_of_thumb(men: int, seed: int) -> Iterator[Figure]:
     what = "games won by today's law against the best play"
     if men == ALL:
         starts = begun(GAMES, seed)
-        yield Figure.of(
-            "won_as_played",
-            f"{what}, as strong players come to it",
-            "strong",
-            average(map(wins, starts)),
-            decides=True,
-            unit="share",
-        )
+        won = average(map(wins, starts))
         slower = average(modern.throws[home] - best.throws[home] for home in starts)
-        yield Figure.of("throws_more", "throws more, from there", "strong", slower, unit="throws")
-        yield in_hundred("won_evenly", f"{what}, from a home filled evenly", wins(EVENLY), 1)
-        yield Figure.exactly(
-            "throws_best",
-            "throws from there, played best",
-            best.throws[EVENLY],
-            count=1,
-            unit="throws",
+        yield from figures(
+            "strong",
+            ("won_as_played", f"{what}, as strong players come to it", won, "share"),
+            ("throws_more", "throws more, from there", slower, "throws"),
         )
-        yield Figure.exactly(
-            "throws_today",
-            "throws from there, by today's law",
-            modern.throws[EVENLY],
-            count=1,
-            unit="throws",
+        even = in_hundred(wins(EVENLY), 1)
+        quick, slow = best.throws[EVENLY], modern.throws[EVENLY]
+        yield from figures(
+            "nobody",
+            ("won_evenly", f"{what}, from a home filled evenly", even, "share"),
+            ("throws_best", "throws from there, played best", quick, "throws", 1),
+            ("throws_today", "throws from there, by today's law", slow, "throws", 1),
+            deciding=0,
         )
-    mean = fsum(map(wins, every)) / len(every)
-    what += f", over all ways to stand with {men} men"
-    yield in_hundred("won_everywhere", what, mean, len(every), decides=men < ALL)
+    mean = in_hundred(fsum(map(wins, every)) / len(every), len(every))
+    row: Row = "won_everywhere", f"{what}, over all ways to stand with {men} men", mean, "share"
+    yield from figures("nobody", row, deciding=int(men < ALL))
 
 
 def raw_pips(men: int, seed: int) -> Iterator[Figure]:
     """Whoever wastes the fewest pips against whoever takes the most men."""
     every = standing(men, men)
-    best, modern, by_pips, by_men = (habit(each, men) for each in (BEST, MODERN, PIPS, MEN))
-    mean = {}
-    for name, how in (("best", best), ("pips", by_pips), ("men", by_men), ("today", modern)):
-        mean[name] = fsum(how.throws[home] for home in every) / len(every)
-    gap = mean["pips"] - mean["men"]
-    yield Figure.exactly(
-        "throws_more",
-        "throws more by pips than by men",
-        gap,
-        count=len(every),
-        decides=True,
-        unit="throws",
-    )
+    expected = {
+        BEST: "throws expected, played best",
+        PIPS: "throws expected by the play that wastes fewest pips",
+        MEN: "throws expected by the play that takes most men",
+        MODERN: "throws expected by the plays of today's law",
+    }
+    by = {name: habit(name, men).throws for name in HABITS}
+    mean = {name: fsum(by[name][home] for home in every) / len(every) for name in expected}
+    gap, what = mean[PIPS] - mean[MEN], "throws more by pips than by men"
+    yield from figures("nobody", ("throws_more", what, gap, "throws", len(every)))
     if men == ALL:
-        found = average(by_pips.throws[home] - by_men.throws[home] for home in begun(GAMES, seed))
-        yield Figure.of(
-            "throws_more_as_played",
-            "the same, as strong players come to it",
-            "strong",
-            found,
-            decides=True,
-            unit="throws",
-        )
-    for name, what in (
-        ("best", "throws expected, played best"),
-        ("pips", "throws expected by the play that wastes fewest pips"),
-        ("men", "throws expected by the play that takes most men"),
-        ("today", "throws expected by the plays of today's law"),
-    ):
-        yield Figure.exactly(
-            f"throws_{name}", f"{what}, {men} men", mean[name], count=len(every), unit="throws"
-        )
+        found = average(by[PIPS][home] - by[MEN][home] for home in begun(GAMES, seed))
+        what = "the same, as strong players come to it"
+        yield from figures("strong", ("throws_more_as_played", what, found, "throws"))
+    for name, what in expected.items():
+        id = "throws_today" if name == MODERN else f"throws_{name}"
+        yield Figure.of(id, f"{what}, {men} men", "nobody", mean[name], "throws", len(every))
 
 
 def last_throw(men: int, _seed: int) -> Iterator[Figure]:
     """How often the throw that bears the last man off is a doublet, in the quickest play."""
-    for game, decides in (("early_backgammon", True), ("irish", False)):
+    for game, moves in (("early_backgammon", "four"), ("irish", "two")):
         kind = kind_of(checked_rules(game, {}))
         homes = [home for home in numbers(kind) if sum(home) == men]
         if men <= SIX:
@@ -344,12 +302,7 @@ def last_throw(men: int, _seed: int) -> Iterator[Figure]:
         else:
             table = saved_tables.whole(kind).doublet
             found = [float(table[numbers(kind)[home]]) for home in homes]
-        words = "four moves" if decides else "two moves"
-        what = f"last throws that are doublets, where these are {words}"
-        yield in_hundred(
-            "doublets_of_four" if decides else "doublets_of_two",
-            what,
-            fsum(found) / len(found),
-            len(found),
-            decides=decides,
-        )
+        what = f"last throws that are doublets, where these are {moves} moves"
+        share = in_hundred(fsum(found) / len(found), len(found))
+        row: Row = f"doublets_of_{moves}", what, share, "share"
+        yield from figures("nobody", row, deciding=int(moves == "four"))

@@ -8,10 +8,21 @@ from functools import partial
 from typing import Final
 
 from tablesnb.base.shares import Share, average
-from tablesnb.lab.claims.case import Figure, Players
+from tablesnb.lab.claims.case import Figure, Players, figures
 from tablesnb.lab.claims.cheat import DICE, cheat
-from tablesnb.lab.claims.counting_games import apart, blocked_from, ends_of, lengths, ratio, seen
-from tablesnb.lab.claims.watching import FEW, Step, Strong, by_lot, side
+from tablesnb.lab.claims.watching import (
+    FEW,
+    Step,
+    Strong,
+    apart,
+    blocked_from,
+    by_lot,
+    ends_of,
+    lengths,
+    ratio,
+    seen,
+    side,
+)
 from tablesnb.lab.endings.kind import checked_rules, kind_of
 from tablesnb.lab.shot import shots
 from tablesnb.lab.studies.trials import surprise
@@ -120,45 +131,36 @@ def stakes(games: int, seed: int) -> Iterator[Figure]:
         winner = WHITE if row[EARLY.row[law.PAID]] > 0 else BLACK
         both = [stake(row, rules.row, winner, 1 - winner) for rules in (EARLY, COTTON)]
         paid.append((both[0], both[1]))
-    more = sum(one < other for one, other in paid)
-    yield Figure.of(
-        "cotton_pays_more",
-        "games that pay more by Cotton's table",
+    more = Share(sum(one < other for one, other in paid), games)
+    less = Share(sum(one > other for one, other in paid), games)
+    yield from figures(
         players,
-        Share(more, games),
-        decides=True,
+        ("cotton_pays_more", "games that pay more by Cotton's table", more),
+        ("cotton_pays_less", "games that pay less by it", less),
     )
-    less = sum(one > other for one, other in paid)
-    yield Figure.of("cotton_pays_less", "games that pay less by it", players, Share(less, games))
     for at, (by, name) in enumerate((("willughby", "Willughby's"), ("cotton", "Cotton's"))):
         each = [both[at] for both in paid]
-        yield Figure.of(
-            f"stakes_{by}", f"stakes a game by {name} table", players, average(each), unit="stakes"
-        )
+        what = f"stakes a game by {name} table"
+        yield Figure.of(f"stakes_{by}", what, players, average(each), "stakes")
         for many in range(1, 5):
             if many in each:
-                share = Share(each.count(many), games)
-                yield Figure.of(
-                    f"pay_{many}_{by}", f"games that pay {many} by {name} table", players, share
+                share, what = (
+                    Share(each.count(many), games),
+                    f"games that pay {many} by {name} table",
                 )
+                yield Figure.of(f"pay_{many}_{by}", what, players, share)
 
 
 def dispatch(games: int, seed: int) -> Iterator[Figure]:
     """How much longer Irish takes, whose doublets are two moves, than Backgammon."""
-    players: Players = "strong" if games > BY_CARE else "random"
-    irish, early = (lengths(rules, players, seed, games) for rules in (IRISH, EARLY))
-    what = "throws at Irish, to those at Backgammon"
-    yield ratio("irish_to_early", what, players, irish, early, decides=True)
-    pips = [_pips(rules) for rules in (IRISH, EARLY)]
-    yield Figure.exactly(
-        "points_to_irish",
-        "points of a throw at Backgammon, to those at Irish",
-        pips[1] / pips[0],
-        unit="ratio",
-    )
-    if games > BY_CARE:
-        others = [lengths(rules, "random", seed, games) for rules in (IRISH, EARLY)]
-        yield ratio("irish_to_early", what, "random", others[0], others[1], decides=True)
+    kinds: tuple[Players, ...] = ("strong", "random") if games > BY_CARE else ("random",)
+    for players in kinds:
+        irish, early = (lengths(rules, players, seed, games) for rules in (IRISH, EARLY))
+        what = "throws at Irish, to those at Backgammon"
+        yield from figures(players, ("irish_to_early", what, ratio(irish, early), "ratio"))
+        if players == kinds[0]:
+            what, points = "points of a throw at Backgammon, to those at Irish", _pips(EARLY)
+            yield Figure.of("points_to_irish", what, "nobody", points / _pips(IRISH), "ratio")
 
 
 def _pips(rules: object) -> Fraction:
@@ -174,15 +176,11 @@ def points_made(games: int, seed: int) -> Iterator[Figure]:
     for rules, name in ((EARLY, "early Backgammon"), (IRISH, "Irish")):
         won = {point: _won(rules, point, games, seed, players) for point in (1, 3, 4, 5, 7)}
         what = f"games won with the trey or ace point, less those with 4, 5 or 7, at {name}"
-        some, others = [won[1], won[3]], [won[4], won[5], won[7]]
-        yield apart(f"ace_or_trey_{rules.name}", what, players, some, others, decides=True)
+        less = apart([won[1], won[3]], [won[4], won[5], won[7]])
+        yield from figures(players, (f"ace_or_trey_{rules.name}", what, less, "difference"))
         for point, share in won.items():
-            yield Figure.of(
-                f"won_with_{point}_{rules.name}",
-                f"games won with point {point}, at {name}",
-                players,
-                share,
-            )
+            what = f"games won with point {point}, at {name}"
+            yield Figure.of(f"won_with_{point}_{rules.name}", what, players, share)
 
 
 def _won(rules: object, point: int, games: int, seed: int, players: Players) -> Share:
@@ -216,22 +214,18 @@ def false_dice(games: int, seed: int) -> Iterator[Figure]:
         held, hit, won = held + holds, hit + hits, won + wins
         won_of_hit += hits and wins
     words = "games in which he then hits a man, of those in which he held 6, 5 and 4"
-    words += " and could meet one"
-    yield Figure.of("hits_a_man", words, "strong", Share(hit, max(held, 1)), decides=True)
-    yield Figure.of(
-        "won_of_hit", "games that he wins, of these", "strong", Share(won_of_hit, max(hit, 1))
+    yield from figures(
+        "strong",
+        ("hits_a_man", f"{words} and could meet one", Share(hit, max(held, 1))),
+        ("won_of_hit", "games that he wins, of these", Share(won_of_hit, max(hit, 1))),
+        ("won_by_cheat", "games won by the cheat, of all", Share(won, games)),
     )
-    yield Figure.of("won_by_cheat", "games won by the cheat, of all", "strong", Share(won, games))
     if games > FEW:
         alone = Strong(IRISH, games, dice={"white": DICE, "black": "six"})
         start = list(Game(IRISH, first="black").position.row)
         share = Share(alone.won(start, seed, games, WHITE), games)
-        yield Figure.of(
-            "won_by_his_dice",
-            "games that he wins who alone throws such dice, and begins second",
-            "strong",
-            share,
-        )
+        what = "games that he wins who alone throws such dice, and begins second"
+        yield Figure.of("won_by_his_dice", what, "strong", share)
         found = [
             surprise("irish", seed + game, player="careful", dice=DICE) for game in range(BY_CARE)
         ]
@@ -243,7 +237,7 @@ def double_hand(games: int, seed: int) -> Iterator[Figure]:
     """How often the lead changes where each side throws four dice."""
     kinds: tuple[Players, ...] = ("strong", "random") if games > FEW else ("random",)
     for players in kinds:
-        found = [
+        one, two = (
             seen(
                 Strong(rules, games).steps if players == "strong" else partial(by_lot, rules),
                 rules,
@@ -251,42 +245,28 @@ def double_hand(games: int, seed: int) -> Iterator[Figure]:
                 games,
             )
             for rules in (IRISH, DOUBLE)
-        ]
-        single, double = (average(each.leads) for each in found)
-        yield ratio(
-            "leads_double_to_single",
-            "changes of the lead at a double hand, to those at a single hand",
+        )
+        single, double = average(one.leads), average(two.leads)
+        what = "changes of the lead at a double hand, to those at a single hand"
+        yield from figures(
             players,
-            double,
-            single,
-            decides=True,
+            ("leads_double_to_single", what, ratio(double, single), "ratio"),
+            ("leads_single", "changes of the lead, single hand", single, "changes"),
+            ("leads_double", "changes of the lead, double hand", double, "changes"),
+            ("throws_single", "throws a game, single hand", average(one.long), "throws"),
+            ("throws_double", "throws a game, double hand", average(two.long), "throws"),
         )
-        yield Figure.of(
-            "leads_single", "changes of the lead, single hand", players, single, unit="changes"
-        )
-        yield Figure.of(
-            "leads_double", "changes of the lead, double hand", players, double, unit="changes"
-        )
-        for each, name in zip(found, ("single", "double"), strict=True):
-            yield Figure.of(
-                f"throws_{name}",
-                f"throws a game, {name} hand",
-                players,
-                average(each.long),
-                unit="throws",
-            )
 
 
 def hoyle(throws: int, _seed: int) -> Iterator[Figure]:
     """Hoyle's two counts, from the law; ``throws`` is how many there are."""
     mean, ace = _pips(EARLY), _hits_an_ace()
     wrong = int(mean * throws != 294) + int(ace != 11)
-    yield Figure.exactly(
-        "counts_off", "counts that are not Hoyle's", wrong, count=2, decides=True, unit="counts"
-    )
-    yield Figure.exactly("points_of_throw", "points of a throw", mean, count=36, unit="points")
-    yield Figure.exactly(
-        "throws_hitting", "throws that hit a man one point off", ace, count=36, unit="throws"
+    yield from figures(
+        "nobody",
+        ("counts_off", "counts that are not Hoyle's", wrong, "counts", 2),
+        ("points_of_throw", "points of a throw", mean, "points", 36),
+        ("throws_hitting", "throws that hit a man one point off", ace, "throws", 36),
     )
 
 
@@ -300,14 +280,8 @@ def _hits_an_ace() -> int:
 def either_way(games: int, seed: int) -> Iterator[Figure]:
     """Whether the seats may play alike when they are exchanged, with the ways that they go."""
     found = [same_mirrored(each) for each in awaiting(IRISH, seed, games, 10)]
-    yield Figure.exactly(
-        "not_alike",
-        "positions that are not alike",
-        found.count(False),
-        count=len(found),
-        decides=True,
-        unit="positions",
-    )
+    unlike, what = found.count(False), "positions that are not alike"
+    yield from figures("nobody", ("not_alike", what, unlike, "positions", len(found)))
 
 
 def landing(games: int, seed: int) -> Iterator[Figure]:
@@ -316,17 +290,7 @@ def landing(games: int, seed: int) -> Iterator[Figure]:
     for game in range(games):
         start = Game(IRISH, first=IRISH.seat_names[game % 2]).position.row
         looked.look(IRISH, strong.steps(start, seed + game))
-    yield Figure.exactly(
-        "moves_allowed",
-        "moves of such men that the law allows",
-        looked.breaches,
-        count=looked.men,
-        decides=True,
-        unit="moves",
-    )
-    yield Figure.of(
-        "throws_stopped",
-        "throws by which some man is stopped so",
-        "strong",
-        Share(looked.stopped, looked.throws),
-    )
+    what = "moves of such men that the law allows"
+    yield from figures("nobody", ("moves_allowed", what, looked.breaches, "moves", looked.men))
+    stopped = Share(looked.stopped, looked.throws)
+    yield Figure.of("throws_stopped", "throws by which some man is stopped so", "strong", stopped)

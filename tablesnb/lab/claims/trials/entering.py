@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import combinations, groupby, product
 from typing import Final
 
-from tablesnb.lab.claims.case import Figure
+from tablesnb.lab.claims.case import Figure, Row, figures
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Throw
 from tablesnb.tables.position import TablesPosition
@@ -51,18 +51,7 @@ def entering(games: int, _seed: int) -> Iterator[Figure]:
         apart = [abs(each - (1 - Fraction(shut, SIDES) ** 2)) for each in found]
         widest = max(widest, *apart)
         what = f"a man comes in, {SIDES - shut} of the six points open"
-        yield Figure.exactly(
-            f"comes_in_{SIDES - shut}",
-            what,
-            sum(found) / len(found),
-            count=SIDES**2 * len(found),
-            unit="share",
-        )
-    yield Figure.exactly(
-        "off_formula",
-        "furthest from the formula",
-        widest,
-        count=SIDES**2 * games,
-        decides=True,
-        unit="difference",
-    )
+        chance, throws = sum(found) / len(found), SIDES**2 * len(found)
+        yield Figure.of(f"comes_in_{SIDES - shut}", what, "nobody", chance, "share", throws)
+    row: Row = "off_formula", "furthest from the formula", widest, "difference", SIDES**2 * games
+    yield from figures("nobody", row)

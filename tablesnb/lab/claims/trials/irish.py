@@ -13,15 +13,18 @@ from typing import Final
 
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.shares import Share, average
-from tablesnb.lab.claims.case import Figure, Players, Tried
-from tablesnb.lab.claims.counting_games import (
+from tablesnb.lab.claims.case import Figure, Players, Tried, figures
+from tablesnb.lab.claims.watching import (
+    FEW,
+    Strong,
+    by_lot,
     lengths,
     ratio,
     seen,
     shut,
+    side,
     won_by_the_first,
 )
-from tablesnb.lab.claims.watching import FEW, Strong, by_lot, side
 from tablesnb.lab.endings.kind import checked_rules
 from tablesnb.play.game import Game
 from tablesnb.players.tables_strong import hopes
@@ -180,11 +183,12 @@ def slower(whole: int, seed: int) -> Iterator[Figure]:
         for rules, name in ((EARLY, "early Backgammon"), (MODERN, "today's Backgammon")):
             other = lengths(rules, players, seed, games)
             what = f"throws at Irish, to those at {name}"
-            yield ratio(f"irish_to_{rules.name}", what, players, irish, other, decides=True)
-            yield Figure.of(
-                f"throws_{rules.name}", f"throws a game at {name}", players, other, unit="throws"
+            yield from figures(
+                players,
+                (f"irish_to_{rules.name}", what, ratio(irish, other), "ratio"),
+                (f"throws_{rules.name}", f"throws a game at {name}", other, "throws"),
             )
-        yield Figure.of("throws_irish", "throws a game at Irish", players, irish, unit="throws")
+        yield Figure.of("throws_irish", "throws a game at Irish", players, irish, "throws")
 
 
 def bound(games: int, seed: int) -> Iterator[Figure]:
@@ -208,23 +212,23 @@ def bound(games: int, seed: int) -> Iterator[Figure]:
                 chosen = by_it.afters[seat](step.before)
                 others += [side(chosen, IRISH, each) for each in (seat, 1 - seat)] != after
         games_shut += held
-    yield Figure.of(
-        "shut_unbroken",
-        f"{what}, where none is broken",
-        "strong",
-        Share(games_shut, games),
-        decides=True,
-    )
+    share = Share(games_shut, games)
+    yield from figures("strong", ("shut_unbroken", f"{what}, where none is broken", share))
     if games > FEW:
         with_it = Share(seen(by_it.steps, IRISH, seed, games).shut, games)
         yield Figure.of("shut_broken", f"{what}, where tables are broken", "strong", with_it)
     if shutting:
-        yield Figure.of(
-            "not_the_best",
-            "plays that shut a man out, and are not the best where tables are broken",
-            "strong",
-            Share(others, shutting),
-        )
+        what = "plays that shut a man out, and are not the best where tables are broken"
+        yield Figure.of("not_the_best", what, "strong", Share(others, shutting))
+
+
+def met_or_known(
+    games: Iterator[tuple[TablesPosition, int]], known: tuple[str, ...], positions: int
+) -> list[tuple[TablesPosition, int]]:
+    """So many positions with the games that they are met in; a few are known without the games."""
+    if positions <= FEW:
+        return [(_read(each), at) for at, each in enumerate(known[:positions], 1)]
+    return list(islice(games, positions))
 
 
 def hitting(positions: int, seed: int) -> Iterator[Figure]:
@@ -233,53 +237,34 @@ def hitting(positions: int, seed: int) -> Iterator[Figure]:
     rolls = 1 if few else ROLLS
     games = 1 if few else positions * ROLLS
     by_it, without = Strong(IRISH, games), Strong(OFF, games)
-    if few:
-        met = [(on(OFF, _read(each)), at) for at, each in enumerate(BOUND[:positions], 1)]
-    else:
-        met = list(islice(hits_from_bound(without, seed), positions))
-    here = [gain(by_it, position, seed, rolls).value for position, _ in met]
-    there = [gain(without, position, seed, rolls).value for position, _ in met]
-    blunders = sum(one <= -BLUNDER and one < other for one, other in zip(here, there, strict=True))
-    yield Figure.of(
-        "hit_loses",
-        "choices in which the hit loses 10 % of games or more",
+    met = met_or_known(hits_from_bound(without, seed), BOUND, positions)
+    here, there = (
+        [gain(strong, position, seed, rolls).value for position, _ in met]
+        for strong in (by_it, without)
+    )
+    both = list(zip(here, there, strict=True))
+    blunders = Share(sum(one <= -BLUNDER and one < other for one, other in both), len(met))
+    today = Share(sum(each <= -BLUNDER for each in there), len(met))
+    wins = Share(sum(each > 0 for each in here), len(met))
+    gains, unbroken = average(here), average(there)
+    lost = average(other - one for one, other in both)
+    yield from figures(
         "strong",
-        Share(blunders, len(met)),
-        decides=True,
-    )
-    today = sum(each <= -BLUNDER for each in there)
-    yield Figure.of(
-        "hit_loses_unbroken", "the same where no table is broken", "strong", Share(today, len(met))
-    )
-    wins = sum(each > 0 for each in here)
-    yield Figure.of(
-        "hit_wins_more", "choices in which the hit wins more", "strong", Share(wins, len(met))
-    )
-    yield Figure.of(
-        "hit_gains", "what the hit gains, in games", "strong", average(here), unit="difference"
-    )
-    yield Figure.of(
-        "hit_gains_unbroken",
-        "the same where no table is broken, in games",
-        "strong",
-        average(there),
-        unit="difference",
-    )
-    lost = average(other - one for one, other in zip(here, there, strict=True))
-    yield Figure.of(
-        "breaking_takes",
-        "what the breaking takes from the hit, in games",
-        "strong",
-        lost,
-        unit="difference",
+        ("hit_loses", "choices in which the hit loses 10 % of games or more", blunders),
+        ("hit_loses_unbroken", "the same where no table is broken", today),
+        ("hit_wins_more", "choices in which the hit wins more", wins),
+        ("hit_gains", "what the hit gains, in games", gains, "difference"),
+        (
+            "hit_gains_unbroken",
+            "the same where no table is broken, in games",
+            unbroken,
+            "difference",
+        ),
+        ("breaking_takes", "what the breaking takes from the hit, in games", lost, "difference"),
     )
     if not few:
-        yield Figure.exactly(
-            "games_watched",
-            "games that were watched to find these choices",
-            met[-1][1],
-            unit="games",
-        )
+        what = "games that were watched to find these choices"
+        yield Figure.of("games_watched", what, "nobody", met[-1][1], "games")
 
 
 def _read(id: str) -> TablesPosition:
@@ -291,42 +276,24 @@ def _read(id: str) -> TablesPosition:
 def two_wait(games: int, seed: int) -> Iterator[Figure]:
     """How often two men of one seat wait at once."""
     found = seen(Strong(IRISH, games).steps, IRISH, seed, games)
-    yield Figure.of(
-        "two_waited",
-        "games in which two men waited at once",
+    what = "games in which two men waited at once"
+    turns = Share(found.turns_two, found.turns)
+    yield from figures(
         "strong",
-        Share(found.two, found.games),
-        decides=True,
-    )
-    yield Figure.of(
-        "throws_two_wait",
-        "throws before which two men or more wait",
-        "strong",
-        Share(found.turns_two, found.turns),
+        ("two_waited", what, Share(found.two, found.games)),
+        ("throws_two_wait", "throws before which two men or more wait", turns),
     )
     if found.turns_one:
-        yield Figure.of(
-            "two_wait_of_one",
-            "throws before which two or more wait, of those before which one does",
-            "strong",
-            Share(found.turns_two, found.turns_one),
-        )
+        words = "throws before which two or more wait, of those before which one does"
+        beside = Share(found.turns_two, found.turns_one)
+        yield Figure.of("two_wait_of_one", words, "strong", beside)
     if games > FEW:
         lots = seen(partial(by_lot, IRISH), IRISH, seed, BY_LOT)
-        yield Figure.of(
-            "two_waited",
-            "games in which two men waited at once",
-            "random",
-            Share(lots.two, lots.games),
-            decides=True,
-        )
+        yield from figures("random", ("two_waited", what, Share(lots.two, lots.games)))
         other = seen(Strong(EARLY, games).steps, EARLY, seed, games)
-        yield Figure.of(
-            "two_waited_early",
-            "games in which two waited, at early Backgammon",
-            "strong",
-            Share(other.two, other.games),
-        )
+        early = Share(other.two, other.games)
+        what = "games in which two waited, at early Backgammon"
+        yield Figure.of("two_waited_early", what, "strong", early)
 
 
 def late_hit(positions: int, seed: int) -> Iterator[Figure]:
@@ -335,10 +302,7 @@ def late_hit(positions: int, seed: int) -> Iterator[Figure]:
     rolls = 1 if few else ROLLS
     games = 1 if few else positions * ROLLS
     stops, goes_on = Strong(IRISH, games), Strong(ON_WITH_IT, games)
-    if few:
-        met = [(_read(each), at) for at, each in enumerate(LATE[:positions], 1)]
-    else:
-        met = list(islice(hit_late(stops, seed), positions))
+    met = met_or_known(hit_late(stops, seed), LATE, positions)
     won = [
         [
             strong.won(on(strong.rules, each).row, seed, rolls, each.row[law.TURN]) / rolls
@@ -348,21 +312,14 @@ def late_hit(positions: int, seed: int) -> Iterator[Figure]:
     ]
     more = average(new - old for old, new in zip(*won, strict=True))
     what = "games more that whoever was hit wins, if bearing may go on"
-    yield Figure.of("won_more", what, "strong", more, decides=True, unit="difference")
-    yield Figure.of(
-        "won_if_stopped",
-        "games that he wins, if bearing stops",
+    yield from figures(
         "strong",
-        average(won[0]),
-        unit="share",
+        ("won_more", what, more, "difference"),
+        ("won_if_stopped", "games that he wins, if bearing stops", average(won[0]), "share"),
     )
     if not few:
-        yield Figure.of(
-            "hit_late",
-            "games in which a man is hit whose fellows are off",
-            "strong",
-            Share(len(met), met[-1][1]),
-        )
+        what = "games in which a man is hit whose fellows are off"
+        yield Figure.of("hit_late", what, "strong", Share(len(met), met[-1][1]))
 
 
 def _beginning(name: str) -> Tried:
@@ -372,17 +329,10 @@ def _beginning(name: str) -> Tried:
         rules = checked_rules(name, {})
         for players, games in kinds_of_players(whole):
             won, paid = won_by_the_first(rules, players, seed, games)
-            yield Figure.of(
-                "won_by_first", "games won by whoever begins", players, won, decides=True
-            )
+            yield from figures(players, ("won_by_first", "games won by whoever begins", won))
             if max(paid) > 1:
-                yield Figure.of(
-                    "stakes_of_first",
-                    "stakes that whoever begins wins a game",
-                    players,
-                    average(paid),
-                    unit="stakes",
-                )
+                what = "stakes that whoever begins wins a game"
+                yield Figure.of("stakes_of_first", what, players, average(paid), "stakes")
 
     return trial
 

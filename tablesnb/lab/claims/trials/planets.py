@@ -7,8 +7,18 @@ from statistics import median
 from typing import Final
 
 from tablesnb.base.shares import Average, Share, average
-from tablesnb.lab.claims.case import Figure
-from tablesnb.lab.claims.counting_played import CAP, End, of_each, played, shares_won
+from tablesnb.lab.claims.case import Figure, Found, figures
+from tablesnb.lab.claims.counting_played import (
+    CAP,
+    End,
+    more,
+    of_each,
+    played,
+    played_by_each,
+    seconds,
+    shares_won,
+    throws_of,
+)
 from tablesnb.lab.claims.counting_stars import GAME, MEN
 
 __all__ = ["ending", "first", "half_hour", "lasting", "skipping", "stakes", "winner"]
@@ -19,32 +29,18 @@ SEATS: Final = 7
 
 def winner(games: int, seed: int) -> Iterator[Figure]:
     """How many men whoever has most has at the end, by players; then the middle game."""
-    for players, many in of_each(games):
-        found = average([_most(each) for each in played(GAME, players, many, seed)])
-        yield Figure.of(
-            "men_of_winner",
-            "men of the winner at the end",
-            players,
-            found,
-            decides=True,
-            unit="men",
-        )
-    for players, many in of_each(games):
-        piles = sorted(_most(each) for each in played(GAME, players, many, seed))
+    for players, ends in played_by_each(GAME, games, seed):
+        most = average([_most(each) for each in ends])
+        yield from figures(players, ("men_of_winner", "men of the winner at the end", most, "men"))
+    for players, ends in played_by_each(GAME, games, seed):
+        piles = sorted(_most(each) for each in ends)
         share = Share(sum(10 <= each <= 11 for each in piles), len(piles))
-        yield Figure.of(
-            "ten_or_eleven", "games in which the winner has 10 or 11 men", players, share
-        )
-        middle = median(piles)
-        yield Figure(
-            "men_in_the_middle",
-            "men of the winner in the middle game",
+        middle = Found.exactly(float(median(piles)), len(piles))
+        yield from figures(
             players,
-            middle,
-            middle,
-            middle,
-            many,
-            unit="men",
+            ("ten_or_eleven", "games in which the winner has 10 or 11 men", share),
+            ("men_in_the_middle", "men of the winner in the middle game", middle, "men"),
+            deciding=0,
         )
 
 
@@ -54,43 +50,34 @@ def _most(end: End) -> float:
 
 def first(games: int, seed: int) -> Iterator[Figure]:
     """The first seat's share of wins against a seventh; then wins and men seat by seat."""
-    for players, many in of_each(games):
-        won = [shares_won(each.paid) for each in played(GAME, players, many, seed)]
+    for players, ends in played_by_each(GAME, games, seed):
+        won = [shares_won(each.paid) for each in ends]
         mean = average([each[0] for each in won])
         over = Average(mean.value - 1 / SEATS, mean.wide, mean.count)
         words = "the first player's share of wins, above a seventh"
-        yield Figure.of("first_above", words, players, over, decides=True, unit="difference")
+        yield from figures(players, ("first_above", words, over, "difference"))
         for seat in range(SEATS):
-            paid = [each.paid[seat] for each in played(GAME, players, many, seed)]
-            which = f"seat {seat + 1} in turn"
-            yield Figure.of(
-                f"men_seat_{seat + 1}",
-                f"men won above seven, {which}",
-                players,
-                average(paid),
-                unit="men",
-            )
+            paid, which = average([each.paid[seat] for each in ends]), f"seat {seat + 1} in turn"
+            words = f"men won above seven, {which}"
+            yield Figure.of(f"men_seat_{seat + 1}", words, players, paid, "men")
             if players == "strong" and seat:
-                mine = average([each[seat] for each in won])
-                yield Figure.of(
-                    f"wins_seat_{seat + 1}", f"share of wins, {which}", players, mine, unit="share"
-                )
+                mine, words = average([each[seat] for each in won]), f"share of wins, {which}"
+                yield Figure.of(f"wins_seat_{seat + 1}", words, players, mine, "share")
 
 
 def lasting(games: int, seed: int) -> Iterator[Figure]:
     """How often the last on the board has most men, alone or with others; and alone."""
-    for players, many in of_each(games):
-        ends = played(GAME, players, many, seed)
-        with_others = sum(_last(each) == max(each.paid) for each in ends)
-        alone = sum(
-            _last(each) == max(each.paid) and each.paid.count(max(each.paid)) == 1 for each in ends
+    for players, ends in played_by_each(GAME, games, seed):
+        best = [each.paid for each in ends if _last(each) == max(each.paid)]
+        alone = Share(sum(paid.count(max(paid)) == 1 for paid in best), len(ends))
+        share, words = (
+            Share(len(best), len(ends)),
+            "games in which the last on the board has most men",
         )
-        words = "games in which the last on the board has most men"
-        yield Figure.of(
-            "last_has_most", words, players, Share(with_others, len(ends)), decides=True
-        )
-        yield Figure.of(
-            "last_alone", "games in which it alone has most", players, Share(alone, len(ends))
+        yield from figures(
+            players,
+            ("last_has_most", words, share),
+            ("last_alone", "games in which it alone has most", alone),
         )
 
 
@@ -100,43 +87,24 @@ def _last(end: End) -> int:
 
 def half_hour(games: int, seed: int) -> Iterator[Figure]:
     """How many seconds a turn takes if a game takes half an hour; then how many turns it has."""
-    for players, many in of_each(games):
-        turns = average([each.throws for each in played(GAME, players, many, seed)])
-        low, high = turns.interval
-        words = "seconds for a turn, if a game takes half an hour"
-        value = HALF_AN_HOUR / turns.value
-        yield Figure(
-            "seconds",
-            words,
+    for players, ends in played_by_each(GAME, games, seed):
+        turns, words = throws_of(ends), "seconds for a turn, if a game takes half an hour"
+        yield from figures(
             players,
-            value,
-            HALF_AN_HOUR / high,
-            HALF_AN_HOUR / low,
-            many,
-            "",
-            decides=True,
-            unit="seconds",
+            ("seconds", words, seconds(HALF_AN_HOUR, turns), "seconds"),
+            ("turns", "turns of a game", turns, "turns"),
         )
-        yield Figure.of("turns", "turns of a game", players, turns, unit="turns")
 
 
 def ending(games: int, seed: int) -> Iterator[Figure]:
     """How many games come to no end; then how long the longest was."""
-    for players, many in of_each(games):
-        ends = played(GAME, players, many, seed)
+    for players, ends in played_by_each(GAME, games, seed):
         found = Share(sum(not each.paid for each in ends), len(ends))
-        words = f"games without an end in {CAP:,} turns"
-        yield Figure.of("no_end", words, players, found, decides=True)
-        longest = max(each.throws for each in ends)
-        yield Figure(
-            "longest",
-            "turns of the longest game",
+        longest = Found.exactly(float(max(each.throws for each in ends)), len(ends))
+        yield from figures(
             players,
-            longest,
-            longest,
-            longest,
-            many,
-            unit="turns",
+            ("no_end", f"games without an end in {CAP:,} turns", found),
+            ("longest", "turns of the longest game", longest, "turns"),
         )
 
 
@@ -151,23 +119,20 @@ def stakes(games: int, seed: int) -> Iterator[Figure]:
         apart = [abs(a - b) for a, b in zip(one.paid, other.paid, strict=True)]
         widest, seats = max(widest, *apart), seats + len(apart)
     words = "most that a seat is paid otherwise, in coins"
-    yield Figure.exactly("coins_apart", words, widest, count=seats, decides=True, unit="coins")
+    yield from figures("nobody", ("coins_apart", words, widest, "coins", seats))
 
 
 def skipping(games: int, seed: int) -> Iterator[Figure]:
     """How many turns longer a game is when a piled Ace is counted."""
     for players, many in of_each(games)[::2]:
         skip, count = (
-            average([each.throws for each in played(GAME, players, many, seed, reading=reading)])
+            throws_of(played(GAME, players, many, seed, reading=reading))
             for reading in (None, {"ace_points": "count_all"})
         )
-        wide = (skip.wide**2 + count.wide**2) ** 0.5
-        longer = Average(count.value - skip.value, wide, many)
         words = "turns that a game is longer when every Ace is counted"
-        yield Figure.of("turns_longer", words, players, longer, decides=True, unit="turns")
-        yield Figure.of(
-            "turns_skipping", "turns of a game, piled Aces left out", players, skip, unit="turns"
-        )
-        yield Figure.of(
-            "turns_counting", "turns of a game, every Ace counted", players, count, unit="turns"
+        yield from figures(
+            players,
+            ("turns_longer", words, more(count, skip, many), "turns"),
+            ("turns_skipping", "turns of a game, piled Aces left out", skip, "turns"),
+            ("turns_counting", "turns of a game, every Ace counted", count, "turns"),
         )

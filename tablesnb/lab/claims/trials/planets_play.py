@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tablesnb.base.shares import Average, Share, average
 from tablesnb.lab.analysis.rollouts import Rollout, result_of, rollout_by
-from tablesnb.lab.claims.case import Figure, Players
+from tablesnb.lab.claims.case import Figure, Found, Row, figures
 from tablesnb.lab.claims.counting_played import CAP
 from tablesnb.lab.claims.counting_stars import (
     GAME,
@@ -22,8 +22,15 @@ from tablesnb.lab.claims.counting_stars import (
     lone_men,
     seen,
 )
-from tablesnb.lab.claims.counting_styles import feature, leaning, met, standing_together
-from tablesnb.lab.claims.counting_watched import Way, watched
+from tablesnb.lab.claims.counting_watched import (
+    Way,
+    feature,
+    leaning,
+    met,
+    standing_together,
+    watched,
+    watched_by,
+)
 from tablesnb.play.game import Game
 from tablesnb.players.tables_weights import ALONE, PRIZES
 from tablesnb.rules.family import family_of
@@ -205,42 +212,27 @@ THROWS: Final = 84  # different ones
 LOTS: Final = 4  # of so many games of strong players, one is played by lot too
 
 
-def watched_by(games: int) -> tuple[tuple[Players, int], ...]:
-    """Who plays how many of the games that are looked at half-move by half-move."""
-    return ("strong", games), ("random", max(2, games // LOTS))
-
-
 def exposed(games: int, seed: int) -> Iterator[Figure]:
     """How much oftener the first loses a man early than the others; what each takes early."""
     hit, whole = early_shots(min(games, THROWS))
-    chance = hit / whole
     words = "throws of the second that can take a man of the first at once"
-    yield Figure(
-        "throws_taking",
-        words,
-        "strong",
-        chance,
-        chance,
-        chance,
-        whole,
-        f"{hit}/{whole}",
-        unit="share",
-    )
-    for players, many in watched_by(games):
+    chance = Found.exactly(hit / whole, whole, f"{hit}/{whole}")
+    yield Figure.of("throws_taking", words, "strong", chance, "share")
+    for players, many in watched_by(games, LOTS, 2):
         found = seen(players, many, seed)
         first = Share(found.early[0], many)
         rest = Share(sum(found.early[seat] for seat in range(1, SEATS)), many * (SEATS - 1))
-        apart = difference(first, rest)
         words = "games in which the first loses a man before his second turn, above the others"
-        yield Figure.of("first_above", words, players, apart, decides=True, unit="difference")
-        yield Figure.of("first_loses", "games in which the first does", players, first)
-        yield Figure.of("others_lose", "the same of the other six", players, rest)
+        yield from figures(
+            players,
+            ("first_above", words, difference(first, rest), "difference"),
+            ("first_loses", "games in which the first does", first),
+            ("others_lose", "the same of the other six", rest),
+        )
         for seat in range(SEATS):
-            taken = found.taken_early[seat] / many
+            taken = Found.exactly(found.taken_early[seat] / many, many)
             words = f"men that seat {seat + 1} takes in its first turn, a game"
-            yield Figure(
-                f"taken_by_seat_{seat + 1}", words, players, taken, taken, taken, many, unit="men"
-            )
+            yield Figure.of(f"taken_by_seat_{seat + 1}", words, players, taken, "men")
 
 
 def difference(one: Share, other: Share) -> Average:
@@ -257,10 +249,10 @@ def difference(one: Share, other: Share) -> Average:
 
 def unused(games: int, seed: int) -> Iterator[Figure]:
     """What share of the dice nobody can use; then by how many men are left."""
-    for players, many in watched_by(games):
+    for players, many in watched_by(games, LOTS, 2):
         found = seen(players, many, seed)
         whole = Share(found.lost.total(), found.dice.total())
-        yield Figure.of("dice_lost", "dice that cannot be used", players, whole, decides=True)
+        yield from figures(players, ("dice_lost", "dice that cannot be used", whole))
         for at, phase in enumerate(PHASES, 1):
             if found.dice[phase]:
                 part = Share(found.lost[phase], found.dice[phase])
@@ -270,38 +262,28 @@ def unused(games: int, seed: int) -> Iterator[Figure]:
 
 def rounds(games: int, seed: int) -> Iterator[Figure]:
     """What share of the 49 men go round the whole board once before they are taken."""
-    for players, many in watched_by(games):
-        each = [done / ALL for done in seen(players, many, seed).round_once]
+    for players, many in watched_by(games, LOTS, 2):
+        gone = average([done / ALL for done in seen(players, many, seed).round_once])
         words = "men who have gone round once, of all"
-        yield Figure.of("gone_round", words, players, average(each), decides=True, unit="share")
+        yield from figures(players, ("gone_round", words, gone, "share"))
 
 
 def three_men(games: int, seed: int) -> Iterator[Figure]:
     """How often three men outlast two, and one, from wherever they stand; then other numbers."""
-    for own, other in ((3, 2), (3, 1), (3, 3), (2, 2), (2, 1)):
-        words = f"endings in which {_NAMED[own]} outlast {_NAMED[other]}"
+    numbers, asked = {1: "one", 2: "two", 3: "three"}, ((3, 2), (3, 1))
+    for own, other in (*asked, (3, 3), (2, 2), (2, 1)):
+        one, two = numbers[own], numbers[other]
         found = endings(own, other, games, seed)
-        yield Figure.of(
-            f"{_NAMED[own]}_outlast_{_NAMED[other]}",
-            words,
-            "strong",
-            found,
-            decides=(own, other) in ((3, 2), (3, 1)),
-        )
-    two = seen("strong", max(2, games // LOTS), seed).two
-    for own, other in ((3, 2), (3, 1)):
-        whole = two[own, other, True] + two[own, other, False]
+        row: Row = f"{one}_outlast_{two}", f"endings in which {one} outlast {two}", found
+        yield from figures("strong", row, deciding=int((own, other) in asked))
+    last = seen("strong", max(2, games // LOTS), seed).two
+    for own, other in asked:
+        whole = last[own, other, True] + last[own, other, False]
         if whole:
-            words = f"the same as whole games come to it, {_NAMED[own]} against {_NAMED[other]}"
-            yield Figure.of(
-                f"{_NAMED[own]}_outlast_{_NAMED[other]}_in_games",
-                words,
-                "strong",
-                Share(two[own, other, True], whole),
-            )
-
-
-_NAMED: Final = {1: "one", 2: "two", 3: "three"}
+            one, two = numbers[own], numbers[other]
+            words = f"the same as whole games come to it, {one} against {two}"
+            share = Share(last[own, other, True], whole)
+            yield Figure.of(f"{one}_outlast_{two}_in_games", words, "strong", share)
 
 
 def rover(games: int, seed: int) -> Iterator[Figure]:
@@ -312,14 +294,8 @@ def rover(games: int, seed: int) -> Iterator[Figure]:
     words = (
         "endings that a pair and a rover win, above the better of three together and three apart"
     )
-    yield Figure.of(
-        "rover_above",
-        words,
-        "strong",
-        difference(found[own], best),
-        decides=True,
-        unit="difference",
-    )
+    above = difference(found[own], best)
+    yield from figures("strong", ("rover_above", words, above, "difference"))
     for name, each in found.items():
         said, _ = POLICIES[name]
         words = f"endings won against two men, {said}"
@@ -328,16 +304,17 @@ def rover(games: int, seed: int) -> Iterator[Figure]:
 
 def taking(games: int, seed: int) -> Iterator[Figure]:
     """What it gains to take one man and to stand alone for it, in the mean."""
-    ones = [each for each in trades(games, seed) if each.taken == 1]
-    gains = [each.gain.value for each in ones]
+    ones = [each.gain for each in trades(games, seed) if each.taken == 1]
+    gains = average([each.value for each in ones])
+    worse = Share(sum(each.interval[1] < 0 for each in ones), len(ones))
+    better = Share(sum(each.interval[0] > 0 for each in ones), len(ones))
     words = "coins gained by taking one man and leaving a man alone for it"
-    yield Figure.of("coins_gained", words, "strong", average(gains), decides=True, unit="coins")
-    worse = Share(sum(each.gain.interval[1] < 0 for each in ones), len(ones))
-    better = Share(sum(each.gain.interval[0] > 0 for each in ones), len(ones))
-    yield Figure.of(
-        "surely_worse", "choices at which the capture was surely worse", "strong", worse
+    yield from figures(
+        "strong",
+        ("coins_gained", words, gains, "coins"),
+        ("surely_worse", "choices at which the capture was surely worse", worse),
+        ("surely_better", "choices at which it was surely better", better),
     )
-    yield Figure.of("surely_better", "choices at which it was surely better", "strong", better)
 
 
 def taking_two(games: int, seed: int) -> Iterator[Figure]:
@@ -348,16 +325,11 @@ def taking_two(games: int, seed: int) -> Iterator[Figure]:
     worst = min(twos, key=lambda each: each.gain.value)
     afresh = again(worst, max(AFTER, 5 * games), seed + 1_000_000)
     words = "coins gained by taking two, at the choice where it looked worst"
-    yield Figure.of("coins_at_worst", words, "strong", afresh, decides=True, unit="coins")
+    yield from figures("strong", ("coins_at_worst", words, afresh, "coins"))
     if len(twos) > 1:
         gains = average([each.gain.value for each in twos])
-        yield Figure.of(
-            "coins_on_average",
-            "the same on average, of all such choices",
-            "strong",
-            gains,
-            unit="coins",
-        )
+        words = "the same on average, of all such choices"
+        yield Figure.of("coins_on_average", words, "strong", gains, "coins")
 
 
 def balance(games: int, seed: int) -> Iterator[Figure]:
@@ -365,7 +337,8 @@ def balance(games: int, seed: int) -> Iterator[Figure]:
     for name, leans in (("cautious", -CAUTION), ("reckless", CAUTION)):
         theirs, more = styles(leans, games, seed)
         words = f"coins that the balanced win more than the {name} at their table"
-        yield Figure.of(f"balanced_above_{name}", words, "strong", more, decides=True, unit="coins")
-        yield Figure.of(
-            f"coins_of_{name}", f"coins that the {name} win", "strong", theirs, unit="coins"
+        yield from figures(
+            "strong",
+            (f"balanced_above_{name}", words, more, "coins"),
+            (f"coins_of_{name}", f"coins that the {name} win", theirs, "coins"),
         )

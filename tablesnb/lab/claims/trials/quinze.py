@@ -9,11 +9,10 @@ from functools import lru_cache
 from itertools import product
 from typing import Any, Final
 
-from tablesnb.base.shares import Share, average
-from tablesnb.lab.claims.case import Figure, Players
-from tablesnb.lab.claims.counting_played import of_each, played
-from tablesnb.lab.claims.counting_styles import feature, leaning, met
-from tablesnb.lab.claims.counting_watched import Step, watched
+from tablesnb.base.shares import Share
+from tablesnb.lab.claims.case import Figure, Found, Players, figures
+from tablesnb.lab.claims.counting_played import of_each, played, played_by_each, throws_of
+from tablesnb.lab.claims.counting_watched import Step, feature, leaning, met, watched, watched_by
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net
 from tablesnb.players.tables_weights import AHEAD, HOLDS_HOME
@@ -196,15 +195,12 @@ def columns(games: int, _seed: int) -> Iterator[Figure]:
     names = [str(each) for each in rules.names][: games * COLUMNS]
     # the middle row is A1 to A12; above and below B and C, D and E halve it
     numbers = {name[1:] for name in names if name[0] == "A"}
-    yield Figure.exactly(
-        "columns_off",
-        "columns that the board has, beside twelve",
-        len(numbers) - COLUMNS,
-        count=len(names),
-        decides=True,
-        unit="columns",
+    off = len(numbers) - COLUMNS
+    yield from figures(
+        "nobody",
+        ("columns_off", "columns that the board has, beside twelve", off, "columns", len(names)),
+        ("places", "places of the board", len(names), "places"),
     )
-    yield Figure.exactly("places", "places of the board", len(names), unit="places")
 
 
 def by_die(games: int, seed: int) -> Iterator[Figure]:
@@ -219,135 +215,96 @@ def by_die(games: int, seed: int) -> Iterator[Figure]:
                 played(GAME, players, many, seed, reading=prime | reading)
                 for reading in ({}, BY_DIE)
             )
-            long, short = (average([end.throws for end in each]) for each in (free, die))
+            long, short = throws_of(free), throws_of(die)
             ratio = short.value / long.value
             wide = ratio * ((short.wide / short.value) ** 2 + (long.wide / long.value) ** 2) ** 0.5
+            shorter = Found(ratio, ratio - wide, ratio + wide, many)
             said = f"throws of a game with dice to enter by, to one without{words}"
-            yield Figure(
-                f"die_to_free{by}",
-                said,
-                players,
-                ratio,
-                ratio - wide,
-                ratio + wide,
-                many,
-                "",
-                decides=True,
-                unit="ratio",
-            )
-            for how, name, each in (("free", "freely", free), ("die", "by a die", die)):
+            yield from figures(players, (f"die_to_free{by}", said, shorter, "ratio"))
+            for how, name, each, turns in (
+                ("free", "freely", free, long),
+                ("die", "by a die", die, short),
+            ):
+                name += words
                 primes = Share(sum(end.rule == f"{GAME}.prime" for end in each), many)
-                yield Figure.of(
-                    f"primes_{how}{by}",
-                    f"games ended by a prime, entering {name}{words}",
+                yield from figures(
                     players,
-                    primes,
-                )
-                turns = average([end.throws for end in each])
-                yield Figure.of(
-                    f"throws_{how}{by}",
-                    f"throws of a game, entering {name}{words}",
-                    players,
-                    turns,
-                    unit="throws",
+                    (f"primes_{how}{by}", f"games ended by a prime, entering {name}", primes),
+                    (f"throws_{how}{by}", f"throws of a game, entering {name}", turns, "throws"),
+                    deciding=0,
                 )
 
 
 def unlucky(games: int, _seed: int) -> Iterator[Figure]:
     """How many throws bring nobody in who was hit at the first throw of the game."""
     hits, nobody, whole = first_hits(games)
-    share = nobody / whole
+    share = Found.exactly(nobody / whole, whole, f"{nobody}/{whole}")
     words = "throws that bring in nobody, when White's first throw has hit"
-    yield Figure(
-        "nobody_in",
-        words,
+    yield from figures(
         "nobody",
-        share,
-        share,
-        share,
-        whole,
-        f"{nobody}/{whole}",
-        decides=True,
-        unit="share",
-    )
-    yield Figure.exactly(
-        "throws_that_hit", f"first throws of {THROWS} that can hit", hits, unit="throws"
+        ("nobody_in", words, share, "share"),
+        ("throws_that_hit", f"first throws of {THROWS} that can hit", hits, "throws"),
     )
 
 
 def own_men(games: int, seed: int) -> Iterator[Figure]:
     """How many dice the own pairs stop, and nothing else; then of those lost, and of all."""
-    some: tuple[tuple[Players, int], ...] = (("strong", games), ("random", max(1, games // 10)))
-    for players, many in some:
+    for players, many in watched_by(games, 10):
         found = stopped(players, many, seed)
-        yield Figure(
-            "stopped_by_own",
-            "dice that one's own pairs alone stop",
-            players,
-            found.own,
-            found.own,
-            found.own,
-            found.dice,
-            str(found.own),
-            decides=True,
-            unit="dice",
-        )
+        words = "dice that one's own pairs alone stop"
+        yield from figures(players, ("stopped_by_own", words, found.own, "dice", found.dice))
         if found.lost:
-            words = "lost dice that one's own pairs alone stop"
-            yield Figure.of("lost_by_own", words, players, Share(found.own, found.lost))
-        own = Share(found.own, found.dice)
-        yield Figure.of("own_of_all", "dice stopped by one's own pairs alone, of all", players, own)
-        lost = Share(found.lost, found.dice)
-        yield Figure.of("lost", "dice that cannot be played at all", players, lost)
+            share = Share(found.own, found.lost)
+            yield Figure.of("lost_by_own", f"lost {words}", players, share)
+        own, lost = Share(found.own, found.dice), Share(found.lost, found.dice)
+        yield from figures(
+            players,
+            ("own_of_all", "dice stopped by one's own pairs alone, of all", own),
+            ("lost", "dice that cannot be played at all", lost),
+            deciding=0,
+        )
 
 
 def twelve(games: int, _seed: int) -> Iterator[Figure]:
     """How many throws make a prime by twelve men, three others standing at the very back."""
     throws = primed_by(TWELVE) if games else 0
     words = "throws of 216 by which twelve men hit and shut the door"
-    yield Figure.exactly(
-        "throws_that_shut", words, throws, count=THROWS, decides=True, unit="throws"
-    )
+    yield from figures("nobody", ("throws_that_shut", words, throws, "throws", THROWS))
 
 
 def blocks(games: int, seed: int) -> Iterator[Figure]:
     """How many games end because nobody can move any more; then the other ends."""
-    for players, many in of_each(games):
-        every = played(GAME, players, many, seed, opening=True)
-        found = [end.rule.removeprefix(f"{GAME}.") for end in every]
-        words = "games that end by a block"
-        share = Share(found.count("mutual_block"), many)
-        yield Figure.of("ended_by_block", words, players, share, decides=True)
-        for rule, said in (("prime", "a prime"), ("end", "the mirror")):
-            yield Figure.of(
-                f"ended_by_{rule}",
-                f"games that end by {said}",
-                players,
-                Share(found.count(rule), many),
-            )
+    for players, every in played_by_each(GAME, games, seed, opening=True):
+        rules = [end.rule.removeprefix(f"{GAME}.") for end in every]
+        block, prime, mirror = (
+            Share(rules.count(rule), len(every)) for rule in ("mutual_block", "prime", "end")
+        )
+        yield from figures(
+            players,
+            ("ended_by_block", "games that end by a block", block),
+            ("ended_by_prime", "games that end by a prime", prime),
+            ("ended_by_end", "games that end by the mirror", mirror),
+        )
 
 
 def defence(games: int, seed: int) -> Iterator[Figure]:
     """How many games who leans to the wall wins against who leans to the race."""
     wall, race = blocker(), racer()
-    words = "games that the builder of walls wins against the racer"
-    share = Share(won_by(wall, race, games, seed), games)
-    yield Figure.of("wall_beats_racer", words, "strong", share, decides=True)
-    for who, name, net in (("wall", "builder of walls", wall), ("racer", "racer", race)):
-        share = Share(won_by(net, None, games, seed), games)
-        yield Figure.of(
-            f"{who}_against_strong",
-            f"games that the {name} wins against the strong player",
-            "strong",
-            share,
-        )
+    first, second, third = (
+        Share(won_by(one, other, games, seed), games)
+        for one, other in ((wall, race), (wall, None), (race, None))
+    )
+    against = "wins against the strong player"
+    yield from figures(
+        "strong",
+        ("wall_beats_racer", "games that the builder of walls wins against the racer", first),
+        ("wall_against_strong", f"games that the builder of walls {against}", second),
+        ("racer_against_strong", f"games that the racer {against}", third),
+    )
 
 
 def beginning(games: int, seed: int) -> Iterator[Figure]:
     """How many games whoever begins wins."""
-    for players, many in of_each(games):
-        ends = played(GAME, players, many, seed)
-        share = Share(sum(end.paid[0] > 0 for end in ends if end.paid), many)
-        yield Figure.of(
-            "won_by_first", "games that the beginner wins", players, share, decides=True
-        )
+    for players, ends in played_by_each(GAME, games, seed):
+        share = Share(sum(end.paid[0] > 0 for end in ends if end.paid), len(ends))
+        yield from figures(players, ("won_by_first", "games that the beginner wins", share))

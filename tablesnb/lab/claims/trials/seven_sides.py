@@ -8,12 +8,11 @@ from statistics import median
 from typing import Any, Final
 
 from tablesnb import dice
-from tablesnb.base.shares import Average, average
-from tablesnb.lab.claims.case import Figure, Players
-from tablesnb.lab.claims.counting_played import ends
+from tablesnb.base.shares import Average
+from tablesnb.lab.claims.case import Figure, Found, Players, figures
+from tablesnb.lab.claims.counting_played import more, paid_to_the_first
 from tablesnb.lab.claims.counting_stars import GAME
 from tablesnb.play.game import Game
-from tablesnb.rules.family import family_of
 
 __all__ = ["edge_up", "large", "prism"]
 
@@ -26,18 +25,13 @@ def edge_up(games: int, _seed: int) -> Iterator[Figure]:
 
     A prism rests on a side. Another lies on top where it has turned half a round from it.
     """
-    odd = [_on_top(sides) for sides in range(3, 3 + 2 * games, 2)]
-    even = [_on_top(sides) for sides in range(4, 4 + 2 * games, 2)]
-    words = "odd prisms of which a side lies flat on top"
-    yield Figure.exactly(
-        "odd_flat", words, sum(map(bool, odd)), count=games, decides=True, unit="prisms"
+    odd, even = (
+        sum(_on_top(sides) > 0 for sides in range(least, least + 2 * games, 2)) for least in (3, 4)
     )
-    yield Figure.exactly(
-        "even_flat",
-        "even prisms of which one does",
-        sum(map(bool, even)),
-        count=games,
-        unit="prisms",
+    yield from figures(
+        "nobody",
+        ("odd_flat", "odd prisms of which a side lies flat on top", odd, "prisms", games),
+        ("even_flat", "even prisms of which one does", even, "prisms", games),
     )
 
 
@@ -50,22 +44,12 @@ def prism(games: int, _seed: int) -> Iterator[Figure]:
     models = list(dice.MODELS)[:games]
     found = sorted(dice.end_chance(1, model) - float(FAIR) for model in models)
     words = "how much oftener a prism with square sides falls on one end than it should"
-    middle = median(found)
-    yield Figure(
-        "end_oftener",
-        words,
-        "nobody",
-        middle,
-        found[0],
-        found[-1],
-        len(models),
-        decides=True,
-        unit="difference",
-    )
+    middle = Found(median(found), found[0], found[-1], len(models))
+    yield from figures("nobody", ("end_oftener", words, middle, "difference"))
     for model in models:
         fair = dice.fair_height(model)
         words = f"the length at which it is fair, in sides of the pentagon ({model})"
-        yield Figure.exactly(f"fair_length_{model}", words, fair, unit="sides")
+        yield Figure.of(f"fair_length_{model}", words, "nobody", fair, "sides")
 
 
 def large(games: int, seed: int) -> Iterator[Figure]:
@@ -77,23 +61,17 @@ def large(games: int, seed: int) -> Iterator[Figure]:
     )
     for players, many in some:
         high, low, fair = (_paid(weights, players, many, seed) for weights in (LARGE, SMALL, None))
-        more = Average(high.value - low.value, (high.wide**2 + low.wide**2) ** 0.5, many)
         words = "coins that a die which runs on 5, 6 and 7 wins more than one on 1, 2 and 3"
-        yield Figure.of("more_with_high", words, players, more, decides=True, unit="coins")
-        for runs, name, each in (("high", "5, 6 and 7", high), ("low", "1, 2 and 3", low)):
-            yield Figure.of(
-                f"coins_{runs}",
-                f"coins won with a die that runs on {name}",
-                players,
-                each,
-                unit="coins",
-            )
-        yield Figure.of("coins_fair", "coins won with a fair die", players, fair, unit="coins")
+        yield from figures(
+            players,
+            ("more_with_high", words, more(high, low, many), "coins"),
+            ("coins_high", "coins won with a die that runs on 5, 6 and 7", high, "coins"),
+            ("coins_low", "coins won with a die that runs on 1, 2 and 3", low, "coins"),
+            ("coins_fair", "coins won with a fair die", fair, "coins"),
+        )
 
 
 def _paid(weights: Any, players: Players, games: int, seed: int) -> Average:
     false = {"saturn": dice.loaded(weights)} if weights else None
     begun = Game(GAME, first="saturn", seed=seed, dice=false)
-    family, rules = family_of(begun.rules), begun.rules
-    paid = [family.payoff(state, rules) for _, state in ends(begun, players, games, seed)]
-    return average([each[0] for each in paid if each is not None])
+    return paid_to_the_first(begun, players, games, seed)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from tablesnb.lab.claims.case import Figure
+from tablesnb.lab.claims.case import Figure, figures
 from tablesnb.lab.studies import epigram
 from tablesnb.lab.studies.epigram import Found, Placing
 
@@ -49,78 +49,47 @@ def answers(games: int) -> tuple[Found, ...]:
 def eight_alone(games: int, _seed: int) -> Iterator[Figure]:
     """In how many placings the throw forces what the poem says."""
     tried, found = forcing(games)
-    yield Figure.exactly(
-        "forcing", "placings that force it", len(found), count=tried, decides=True, unit="placings"
+    yield from figures(
+        "nobody",
+        ("forcing", "placings that force it", len(found), "placings", tried),
+        ("tried", "placings tried", tried, "placings", tried),
     )
-    yield Figure.exactly("tried", "placings tried", tried, count=tried, unit="placings")
 
 
 def recovered(games: int, _seed: int) -> Iterator[Figure]:
     """Whether the names have one answer; the two points of Black's that are alike count as one."""
     tried, found = forcing(games)
-    many = Figure.exactly(
-        "answers",
-        "answers to where the names lie",
-        len(found),
-        count=tried,
-        decides=True,
-        unit="answers",
-    )
-    yield many
     ways = len({each.way for each in found})
-    yield Figure.exactly(
-        "ways", "ways in which White may go in them", ways, count=tried, unit="ways"
+    yield from figures(
+        "nobody",
+        ("answers", "answers to where the names lie", len(found), "answers", tried),
+        ("ways", "ways in which White may go in them", ways, "ways", tried),
     )
 
 
 def bad_throw(games: int, _seed: int) -> Iterator[Figure]:
     """How many throws of 216 leave eight men alone or more, where the poem's throw forces it."""
+    bad = "throws of 216 as bad as his, or worse"
+    best = "the fewest men left alone, by the best throw"
     for at, each in enumerate(answers(games), 1):
-        chance = Figure.exactly(
-            f"as_bad_{at}",
-            "throws of 216 as bad as his, or worse",
-            each.as_bad,
-            count=THROWS,
-            decides=True,
-            unit="throws",
-        )
-        yield chance
-        yield Figure.exactly(
-            f"fewest_alone_{at}",
-            "the fewest men left alone, by the best throw",
-            min(each.luck),
-            unit="men",
+        yield from figures(
+            "nobody",
+            (f"as_bad_{at}", bad, each.as_bad, "throws", THROWS),
+            (f"fewest_alone_{at}", best, min(each.luck), "men"),
         )
     if not answers(games):
-        yield Figure.exactly(
-            "as_bad_1",
-            "throws of 216 as bad as his, or worse",
-            0,
-            count=0,
-            decides=True,
-            unit="throws",
-        )
+        yield from figures("nobody", ("as_bad_1", bad, 0, "throws"))
 
 
 def leaving(games: int, _seed: int) -> Iterator[Figure]:
     """Whether another answer comes out when men may be borne off before all are home."""
     tried, bound = forcing(games)
     _, free = forcing(games, all_home=False)
-    other = set(bound) ^ set(free)
-    yield Figure.exactly(
-        "under_one_rule",
-        "placings that force it under one rule alone",
-        len(other),
-        count=tried,
-        decides=True,
-        unit="placings",
-    )
-    yield Figure.exactly(
-        "leaving_free",
-        "placings that force it, leaving free",
-        len(free),
-        count=tried,
-        unit="placings",
+    other = len(set(bound) ^ set(free))
+    yield from figures(
+        "nobody",
+        ("under_one_rule", "placings that force it under one rule alone", other, "placings", tried),
+        ("leaving_free", "placings that force it, leaving free", len(free), "placings", tried),
     )
 
 
@@ -128,12 +97,8 @@ def twentieth(games: int, _seed: int) -> Iterator[Figure]:
     """How often the fourth from the last may be the twentieth point in an answer."""
     tried, found = forcing(games)
     there = sum(TWENTIETH in each.pair for each in found)
-    yield Figure.exactly(
-        "twentieth",
-        "answers in which it may be the twentieth",
-        there,
-        count=tried,
-        decides=True,
-        unit="answers",
+    yield from figures(
+        "nobody",
+        ("twentieth", "answers in which it may be the twentieth", there, "answers", tried),
+        ("answers", "answers", len(found), "answers", tried),
     )
-    yield Figure.exactly("answers", "answers", len(found), count=tried, unit="answers")
