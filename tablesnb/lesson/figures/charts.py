@@ -41,6 +41,11 @@ class Bar:
         ends = (0.0, self.value, *(self.between or ()))
         return min(ends), max(ends)
 
+    @property
+    def text(self) -> str:
+        """The same in words, unless a lesson has its own."""
+        return f"  {self.name}{f' ({self.below})' if self.below else ''}: {self.said}"
+
 
 Groups = Sequence[tuple[str, Sequence[Bar]]]
 
@@ -131,7 +136,7 @@ def bars(
         y,
         WIDE,
         foot,
-        lines or [f"  {each.name}: {each.said}" for each in every],
+        lines or [each.text for each in every],
         note,
     )
 

@@ -82,7 +82,6 @@ def what_the_hit_wins() -> Figure:
         f"The same hit wins {', '.join(several[:-1])} or {several[-1]} games in a hundred",
         rows,
         f"White after 8/7*: {many:,} games of strong players under each reading",
-        [f"  {each.name} ({each.below}): {each.said}" for each in rows],
     )
 
 

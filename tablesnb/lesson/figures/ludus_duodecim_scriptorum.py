@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from itertools import chain
 from math import log10
 from pathlib import Path
 from typing import Any, Final
@@ -21,16 +20,14 @@ from tablesnb.boards.words import alt
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
-from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import zenos_throw
 from tablesnb.lesson.figures.charts import Bar, bars
 from tablesnb.lesson.figures.drawing import drawing, handout, lettered
-from tablesnb.lesson.playouts import LONGEST
+from tablesnb.lesson.playouts import playouts
 from tablesnb.lesson.questions.question import Question
 from tablesnb.play.game import Game
-from tablesnb.players.learnt import net_for
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
@@ -229,12 +226,7 @@ def first_throw() -> dict[str, Any]:
 
 def lengths() -> dict[str, Any]:
     """How many throws whole games of strong players take."""
-    rules = ruleset(NAME)
-    net = net_for(rules)
-    assert net is not None
-    start = list(Game(rules, seed=BEGUN).position.row)
-    games = chain.from_iterable(ByNet(rules, net, LONGEST).games(start, BEGUN, GAMES))
-    throws = sorted(many for many, _ in games)
+    throws = sorted(many for many, _ in playouts(Game(NAME, seed=BEGUN), GAMES, BEGUN))
     return {
         "seed": BEGUN,
         "games": GAMES,
