@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from functools import cache
+from textwrap import wrap
 from typing import Final
 
 from tablesnb.boards.palette import colours
@@ -32,12 +34,10 @@ def evidence(id: str) -> Drawing:
     trial = tried(id)
     rows = [each for each in trial.figures if each.decides]
     low, high = _scale(trial, rows)
-
-    def at(value: float) -> float:
-        return LEFT + (RIGHT - LEFT) * (min(max(value, low), high) - low) / (high - low)
+    at = _placing(low, high, LEFT, RIGHT)
 
     finding = f"{verdict_named(trial)}: {trial.case.quantity}"
-    title = _broken(finding)
+    title = wrap(finding, LETTERS, break_long_words=False, break_on_hyphens=False)
     top = HEAD + 22 * (len(title) - 1)
     # several figures of the same players are told apart by what they are
     named = len({each.players for each in rows}) < len(rows)
@@ -57,9 +57,7 @@ def evidence(id: str) -> Drawing:
         parts.append(lettered(LEFT, y - 16, 15, said))
         lines.append(f"  {f'{each.what}; ' if named else ''}{said}")
         parts.append(_whisker(at(each.low), at(each.value), at(each.high), y))
-    form = percent if all(each.per_cent for each in rows) else number
-    for end, anchor, value in ((LEFT, "start", low), (RIGHT, "end", high)):
-        parts.append(lettered(end, foot + 22, 13, form(value), "umber", anchor))
+    parts += _ends(rows, (LEFT, low), (RIGHT, high), foot + 22)
     lines.append(f"  limits: {trial.case.criterion.words}")
     if any(each.players != "nobody" for each in rows):
         seed = f"from seed {trial.seed}"
@@ -82,10 +80,7 @@ def strip(id: str) -> Drawing:
     rows = list(trial.decisive)
     low, high = _scale(trial, rows)
     left, right, top = 14, NARROW - 14, 40
-
-    def at(value: float) -> float:
-        return left + (right - left) * (min(max(value, low), high) - low) / (high - low)
-
+    at = _placing(low, high, left, right)
     foot = top + STEP * len(rows) + 6
     of = trial.case.criterion
     parts = [
@@ -94,9 +89,7 @@ def strip(id: str) -> Drawing:
     ]
     for n, each in enumerate(rows):
         parts.append(_whisker(at(each.low), at(each.value), at(each.high), top + STEP * n + 8))
-    form = percent if all(each.per_cent for each in rows) else number
-    for end, anchor, value in ((left, "start", low), (right, "end", high)):
-        parts.append(lettered(end, foot + 16, 13, form(value), "umber", anchor))
+    parts += _ends(rows, (left, low), (right, high), foot + 16)
     said = "; ".join(figure_said(each) for each in rows)
     words = f"Drawn against its limits: {said}"
     return drawing(words, words, "".join(parts), NARROW, foot + 26, NARROW)
@@ -113,6 +106,20 @@ def _scale(trial: Trial, rows: list[Figure]) -> tuple[float, float]:
     if all(each.unit == "share" for each in rows):
         return max(0.0, low - more), min(1.0, high + more)
     return low - more, high + more
+
+
+def _placing(low: float, high: float, left: float, right: float) -> Callable[[float], float]:
+    """Where a value stands on a scale; what lies beyond it stands at its end."""
+    return lambda value: left + (right - left) * (min(max(value, low), high) - low) / (high - low)
+
+
+def _ends(
+    rows: Sequence[Figure], first: tuple[float, float], last: tuple[float, float], y: float
+) -> list[str]:
+    """The values at which a scale begins and ends, written under it."""
+    form = percent if all(each.per_cent for each in rows) else number
+    ends = (*first, "start"), (*last, "end")
+    return [lettered(x, y, 13, form(value), "umber", anchor) for x, value, anchor in ends]
 
 
 def _zones(of: Criterion) -> list[tuple[str, Bounds]]:
@@ -150,15 +157,3 @@ def _whisker(low: float, value: float, high: float, y: float) -> str:
         f'<path d="M{low:.1f} {y}H{high:.1f}" stroke="{C["ink"]}" stroke-width="2"/>'
         f'<circle cx="{value:.1f}" cy="{y}" r="5" fill="{C["azurite"]}"/>'
     )
-
-
-def _broken(words: str) -> list[str]:
-    """Words in lines that fit."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if len(longer) > LETTERS and lines[-1]:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines

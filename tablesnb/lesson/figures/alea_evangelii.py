@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from importlib import resources
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tablesnb.base.shares import wilson
+from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.analysis import foreseen
@@ -119,7 +120,7 @@ def grid(left: float, top: float, step: float, colour: str) -> str:
     """The lines of a board, drawn from its upper left corner."""
     far = step * (LINES - 1)
     lines = "".join(
-        f"M{left} {top + step * n:.1f}h{far:.1f}M{left + step * n:.1f} {top}v{far:.1f}"
+        f"M{left} {num(top + step * n)}h{num(far)}M{num(left + step * n)} {top}v{num(far)}"
         for n in range(LINES)
     )
     return f'<path d="{lines}" fill="none" stroke="{C[colour]}" stroke-width=".8"/>'
@@ -128,7 +129,7 @@ def grid(left: float, top: float, step: float, colour: str) -> str:
 def square(x: float, y: float, half: float, fill: str, stroke: str = "none") -> str:
     """A square about a point."""
     return (
-        f'<rect x="{x - half:.1f}" y="{y - half:.1f}" width="{2 * half:g}" height="{2 * half:g}" '
+        f'<rect x="{num(x - half)}" y="{num(y - half)}" width="{2 * half:g}" height="{2 * half:g}" '
         f'fill="{fill}" stroke="{stroke}"/>'
     )
 
@@ -267,25 +268,6 @@ KEY: Final = "The siege that held. Crosses: attackers; dots: defenders; red: the
 SEEN: Final = (14, 22, 45)  # moves of the siege that held before which the king's room is drawn
 
 
-class Men(NamedTuple):
-    """On which crossings, by their numbers, the men stand, and the king."""
-
-    attackers: tuple[int, ...]
-    defenders: tuple[int, ...]
-    king: int
-
-
-def men_of(game: Game) -> Men:
-    """Where the men of a game stand."""
-    row, rules = list(game.position.row), game.rules.row
-    squares = row[law.SQUARE : law.SQUARE + rules[law.POINTS]]
-
-    def of(kind: int) -> tuple[int, ...]:
-        return tuple(at for at, there in enumerate(squares) if there == kind)
-
-    return Men(of(law.ATTACKER), of(law.DEFENDER), law.king_at(row, rules))
-
-
 def rooms_in(name: str) -> list[int]:
     """On how many points the king can be within two moves, before each move of a game."""
     return [len(seen_in(each).area) for each in through(name)[:-1]]
@@ -356,7 +338,8 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
     Attackers are crosses, defenders small dots, the king a square; his points are red.
     """
     game = through("siege_won")[number - 1]
-    men = men_of(game)
+    row, rules = list(game.position.row), game.rules.row
+    squares = row[law.SQUARE : law.SQUARE + rules[law.POINTS]]
     step = 11
     far = step * (LINES - 1)
 
@@ -366,21 +349,20 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
     def signs(points: Iterable[int], sign: str) -> str:
         return "".join(f"M{x:g} {y:g}{sign}" for x, y in map(at, points))
 
+    def men(kind: int, sign: str) -> str:
+        return signs((at for at, there in enumerate(squares) if there == kind), sign)
+
     area = seen_in(game).area
-    lines = "".join(
-        f"M{left} {top + step * n}h{far}M{left + step * n} {top}v{far}" for n in range(LINES)
-    )
-    x, y = at(men.king)
+    x, y = at(law.king_at(row, rules))
     words = f"before move {number}: {len(area)} points"
-    drawn = (
-        f'<path d="{lines}" fill="none" stroke="{C["line"]}" stroke-width=".7"/>'
+    drawn = grid(left, top, step, "line") + (
         f'<path d="{signs(sorted(area), "h.01")}" stroke="{C["rubric"]}" '
         'stroke-width="5" stroke-linecap="round"/>'
-        f'<path d="{signs(men.attackers, "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
-        f'stroke-width="1.8"/><path d="{signs(men.defenders, "h.01")}" stroke="{C["umber"]}" '
-        f'stroke-width="6" stroke-linecap="round"/><rect x="{x - 4.5:g}" y="{y - 4.5:g}" '
-        f'width="9" height="9" fill="{C["orpiment"]}" stroke="{C["ink"]}"/>'
+        f'<path d="{men(law.ATTACKER, "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
+        f'stroke-width="1.8"/><path d="{men(law.DEFENDER, "h.01")}" stroke="{C["umber"]}" '
+        f'stroke-width="6" stroke-linecap="round"/>'
     )
+    drawn += square(x, y, 4.5, C["orpiment"], C["ink"])
     return drawn + lettered(left + far / 2, top + far + 24, 15, words, anchor="middle"), words
 
 

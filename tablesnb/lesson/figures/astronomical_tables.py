@@ -14,6 +14,7 @@ from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet, Quick
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
+from tablesnb.lesson.figures.charts import Bar, bars, columns
 from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
@@ -39,25 +40,17 @@ def shot_hill() -> Figure:
     """In how many throws a lone man is captured, by his distance."""
     found = data.counted("05/hill")
     shares = {int(far): 100 * many / found["of"] for far, many in found["hit"].items()}
-    finding = (
-        "Seven points from a pile is the worst place; one more, and a third of the risk is gone"
-    )
-    parts, lines, foot = [lettered(20, 34, 20, finding)], [finding], 250
-    for far, share in shares.items():
-        x, high = 24 + 40 * (far - 1), 2.6 * share
-        fill = C["rubric"] if far == 7 else C["verdigris"]
-        parts += [
-            f'<rect x="{x}" y="{num(foot - high)}" width="30" height="{num(high)}" fill="{fill}"/>',
-            lettered(x + 15, foot - high - 5, 14, f"{share:.0f}", anchor="middle"),
-            lettered(x + 15, foot + 18, 15, str(far), anchor="middle"),
-        ]
-        lines.append(f"  {far}: {share:.0f} of 100")
-    under = (
+    rows = [
+        Bar(str(far), share, f"{share:.0f}", paint="rubric" if far == 7 else "verdigris")
+        for far, share in shares.items()
+    ]
+    return columns(
+        "Seven points from a pile is the worst place; one more, and a third of the risk is gone",
+        [("", rows)],
         "points from a pile, on a free way · of 100 throws of three dice, so many capture a man "
-        "who stands alone · exact"
+        "who stands alone · exact",
+        [f"  {each.name}: {each.said} of 100" for each in rows],
     )
-    parts.append(lettered(24, foot + 42, 15, under))
-    return drawing(finding, "\n".join([*lines, under]), "".join(parts), 880, 306, 880)
 
 
 # -- seven colours thinning out
@@ -128,30 +121,24 @@ def _polygon(spots: list[Spot], fill: str, stroke: float = 1.5) -> str:
 def last_three() -> Figure:
     """How often three men are the last on the board, by how they stand and by who is against."""
     found = data.counted("05/endings")
-    rows = (
-        ("pair_one", "a pair and one against one"),
-        ("apart_one", "three alone against one"),
-        ("pair", "a pair and one against two"),
-        ("apart", "three alone against two"),
+    names = {
+        "pair_one": "a pair and one against one",
+        "apart_one": "three alone against one",
+        "pair": "a pair and one against two",
+        "apart": "three alone against two",
+    }
+    rows = {}
+    for name, said in names.items():
+        share = 100 * found["left"][name]
+        paint = "verdigris" if name.startswith("pair") else "azurite"
+        rows[name] = Bar(said, share, f"{share:.0f}", paint=paint)
+    return bars(
+        f"Against two men, a pair and one man outlast them in {rows['pair'].said} games of 100; "
+        f"three who stand apart, in {rows['apart'].said}",
+        [*rows.values()],
+        f"{found['games']:,} games of strong players for each, all men anywhere, either to throw",
+        [f"  {each.name}: {each.said} of 100" for each in rows.values()],
     )
-    shares = {name: 100 * found["left"][name] for name, _ in rows}
-    finding = (
-        f"Against two men, a pair and one man outlast them in {shares['pair']:.0f} games of 100; "
-        f"three who stand apart, in {shares['apart']:.0f}"
-    )
-    parts, lines = [lettered(20, 34, 16, finding)], [finding]
-    for at, (name, said) in enumerate(rows):
-        y, long = 56 + 40 * at, 4.4 * shares[name]
-        fill = C["verdigris"] if name.startswith("pair") else C["azurite"]
-        parts += [
-            lettered(20, y + 20, 16, said),
-            f'<rect x="270" y="{y}" width="{num(long)}" height="28" fill="{fill}"/>',
-            lettered(278 + long, y + 20, 16, f"{shares[name]:.0f}"),
-        ]
-        lines.append(f"  {said}: {shares[name]:.0f} of 100")
-    foot = f"{found['games']:,} games of strong players for each, all men anywhere, either to throw"
-    parts.append(lettered(20, 236, 15, foot))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 850, 254, 850)
 
 
 # -- what follows from the reading of the Ace
@@ -166,30 +153,19 @@ READ: Final = {
 def lengths() -> Figure:
     """How many throws a game takes, by which Aces are left out."""
     found = data.counted("05/aces")
-    means = {name: found["throws"][name] for name in READ}
-    several = [f"{each['mean']:.0f}" for each in means.values()]
-    finding = (
-        f"With piled Aces left out a game takes {several[0]} throws, with all points counted "
-        f"{several[2]}"
-    )
-    parts, lines = [lettered(20, 34, 19, finding)], [finding]
-    for at, (name, said) in enumerate(READ.items()):
-        y, mean, wide = 56 + 42 * at, means[name]["mean"], means[name]["wide"]
-        long = 2.2 * mean
-        parts += [
-            lettered(20, y + 20, 16, said),
-            f'<rect x="300" y="{y}" width="{num(long)}" height="28" fill="{C["verdigris"]}"/>',
-            f'<path d="M{num(300 + long - 2.2 * wide)} {y + 14}h{num(4.4 * wide)}"'
-            f' stroke="{C["ink"]}" stroke-width="3"/>',
-            lettered(312 + long + 2.2 * wide, y + 20, 16, f"{mean:.0f}"),
-        ]
+    rows, lines = [], []
+    for name, said in READ.items():
+        mean, wide = found["throws"][name]["mean"], found["throws"][name]["wide"]
+        rows.append(Bar(said, mean, f"{mean:.0f}", (mean - wide, mean + wide)))
         lines.append(f"  {said}: {mean:.1f} ± {wide:.1f}")
-    foot = (
+    return bars(
+        f"With piled Aces left out a game takes {rows[0].said} throws, with all points counted "
+        f"{rows[2].said}",
+        rows,
         f"{found['games']:,} games each of strong players, who learnt with ours; the line: 95 % "
-        "interval"
+        "interval",
+        lines,
     )
-    parts.append(lettered(20, 202, 15, foot))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 780, 220, 780)
 
 
 # -- the board grows from its words

@@ -12,6 +12,7 @@ from tablesnb.lab.claims.docket import tried
 from tablesnb.lab.endings.entry_points import exact_wins
 from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims import heard_in, number, percent
+from tablesnb.lesson.figures.charts import Bar, bars
 from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -56,10 +57,6 @@ def wins(position: str, play: str) -> str:
 
 
 # -- who begins
-
-WIDE, LEFT, RIGHT = 680, 250, 650
-HEAD, ROW = 96, 46  # px
-TICK: Final = 2  # per cent
 
 
 @dataclass(frozen=True)
@@ -117,37 +114,17 @@ def who_begins() -> Drawing:
     every = favours()
     for_it = [each.game for each in every if each.low > 0]
     against = [each.game for each in every if each.high < 0]
-    finding = f"To begin helps in {len(for_it)} of {len(every)} games, and harms in {len(against)}"
-    low = min(-1.0, *(each.low for each in every)) - 0.5
-    high = max(1.0, *(each.high for each in every)) + 0.5
-
-    def at(value: float) -> float:
-        return LEFT + (RIGHT - LEFT) * (value - low) / (high - low)
-
-    foot = HEAD + ROW * len(every)
-    parts = [lettered(24, 36, 20, finding)]
-    parts.append(lettered(at(0), HEAD - 18, 13, "fair share", "umber", "middle"))
-    parts.append(f'<path d="M{at(0):.1f} {HEAD - 10}V{foot}" stroke="{C["ink"]}"/>')
-    lines = [finding]
-    for n, each in enumerate(every):
-        y = HEAD + ROW * n + 16
-        apart = ", in stakes" if each.stakes else ""
-        parts.append(lettered(24, y + 5, 16, f"{each.title}{apart}"))
-        parts.append(
-            f'<path d="M{at(each.low):.1f} {y}H{at(each.high):.1f}" stroke="{C["ink"]}"'
-            f' stroke-width="3"/><circle cx="{at(each.value):.1f}" cy="{y}" r="6"'
-            f' fill="{C["azurite"]}"/>'
-        )
-        lines.append(f"  {each.title}{apart}: {each.said()}")
-    tick = TICK * int(low / TICK)
-    while tick <= high:
-        said = f"{tick:+d}".replace("-", "\N{MINUS SIGN}") if tick else "0"
-        parts.append(lettered(at(tick), foot + 16, 13, said, "umber", "middle"))
-        tick += TICK
-    note = (
+    rows, lines = [], []
+    for each in every:
+        name = each.title + (", in stakes" if each.stakes else "")
+        said = f"{each.value:+.1f}".replace("-", "\N{MINUS SIGN}")
+        paint = "azurite" if each.value > 0 else "madder"
+        rows.append(Bar(name, each.value, said, (each.low, each.high), paint=paint))
+        lines.append(f"  {name}: {each.said()}")
+    return bars(
+        f"To begin helps in {len(for_it)} of {len(every)} games, and harms in {len(against)}",
+        rows,
         "Games beyond a fair share, per cent; at El Mundo stakes in a hundred games. Strong "
-        "players, intervals at 95 %"
+        "players, intervals at 95 %",
+        lines,
     )
-    parts.append(lettered(24, foot + 44, 14, note))
-    lines.append(note)
-    return drawing(finding, "\n".join(lines), "".join(parts), WIDE, foot + 60, 640)

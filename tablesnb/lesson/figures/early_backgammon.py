@@ -17,6 +17,7 @@ from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
+from tablesnb.lesson.figures.charts import Bar, columns
 from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
@@ -94,36 +95,27 @@ def mean_throws(game: str) -> float:
 def lasting() -> Figure:
     """How many of the games of each kind take so many throws."""
     found = data.counted("02/lengths")
-    shares = {
-        game: {int(ten): 100 * many / found["games"] for ten, many in tens.items()}
-        for game, tens in found["tens"].items()
-    }
-    here, irish = mean_throws(NAME), mean_throws("irish")
-    finding = f"A game takes {here:.0f} throws at Backgammon, {irish:.0f} at Irish"
-    parts, lines = [lettered(24, 36, 21, finding)], [finding]
-    for row, (game, name) in enumerate(((NAME, "Backgammon"), ("irish", "Irish"))):
-        foot = 160 + 116 * row
-        colour = C["azurite"] if row == 0 else C["verdigris"]
-        parts.append(lettered(24, foot - 40, 17, name))
+    groups, lines = [], []
+    for game, name, paint in ((NAME, "Backgammon", "azurite"), ("irish", "Irish", "verdigris")):
+        rows = []
         for ten in TENS:
-            many = shares[game].get(ten, 0.0)
-            x, high = 150 + 54 * (ten - 30) // 10, 2.6 * many
-            parts.append(
-                f'<rect x="{x}" y="{foot - high:.1f}" width="40" height="{high:.1f}" '
-                f'fill="{colour}"/>'
-            )
-            if many >= 0.5:
-                parts.append(lettered(x + 8, round(foot - high - 4), 14, f"{many:.0f}"))
-            if row == 1:
-                parts.append(lettered(x + 20, foot + 18, 12, f"{ten}–{ten + 9}", anchor="middle"))
-        told = ", ".join(f"{ten} to {ten + 9}: {shares[game].get(ten, 0):.0f}" for ten in TENS)
+            many = 100 * found["tens"][game].get(str(ten), 0) / found["games"]
+            said = f"{many:.0f}" if many >= 0.5 else ""
+            rows.append(Bar(f"{ten}–{ten + 9}", many, said, paint=paint))
+        groups.append((name, rows))
+        told = ", ".join(
+            f"{ten} to {ten + 9}: {each.value:.0f}" for ten, each in zip(TENS, rows, strict=True)
+        )
         lines.append(f"  {name}, games in a hundred by throws: {told}")
-    note = (
+    return columns(
+        f"A game takes {mean_throws(NAME):.0f} throws at Backgammon, {mean_throws('irish'):.0f} at "
+        "Irish",
+        groups,
         f"Games in a hundred, by their throws, those for the start left out; {found['games']:,} "
-        "games of strong players each"
+        "games of strong players each",
+        lines,
+        pitch=62,
     )
-    parts.append(lettered(24, 320, 12, note))
-    return drawing(finding, "\n".join([*lines, note]), "".join(parts), 674, 338, 660)
 
 
 # -- six ends of a game, each a small board with what it pays by three tables, folded under it

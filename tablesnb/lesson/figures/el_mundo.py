@@ -14,6 +14,7 @@ from tablesnb.lab.strong_games import Quick
 from tablesnb.lab.style import Figure
 from tablesnb.lab.tallies import dice_of, late_hits
 from tablesnb.lesson import data
+from tablesnb.lesson.figures.charts import Bar, bars
 from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST, finish, playouts
 from tablesnb.play.game import Game
@@ -184,26 +185,18 @@ FORCED: Final = {
 def lengths() -> Figure:
     """How long a game is, by what is forced and what becomes of dice."""
     found = data.counted("04/readings")
-    throws = {name: found["found"][name]["throws"] for name in FORCED}
-    finding = (
-        f"A game takes {throws['all']:.0f} throws by the text, {throws['none']:.0f} where nobody "
-        "must hit"
+    rows, lines = [], []
+    for name, (says, who) in FORCED.items():
+        throws, wide = found["found"][name]["throws"], found["found"][name]["wide"]
+        rows.append(Bar(says, throws, f"{throws:.0f}", (throws - wide, throws + wide), who))
+        lines.append(f"  {says} ({who}): {throws:.0f} ± {wide:.0f}")
+    text, free = (found["found"][name]["throws"] for name in ("all", "none"))
+    return bars(
+        f"A game takes {text:.0f} throws by the text, {free:.0f} where nobody must hit",
+        rows,
+        f"{found['games']:,} games under each, of strong players who learnt the game by the text",
+        lines,
     )
-    parts, lines = [lettered(24, 38, 19, finding)], [finding]
-    for at, (name, (says, who)) in enumerate(FORCED.items()):
-        y, long, wide = 62 + 54 * at, 1.3 * throws[name], 1.3 * found["found"][name]["wide"]
-        parts += [
-            lettered(24, y + 15, 17, says),
-            lettered(24, y + 34, 14, who, "umber"),
-            f'<rect x="350" y="{y}" width="{long:.0f}" height="28" fill="{C["verdigris"]}"/>',
-            f'<path d="M{350 + long - wide:.1f} {y + 14}h{2 * wide:.1f}" stroke="{C["ink"]}" '
-            'stroke-width="3"/>',
-            lettered(round(362 + long + wide), y + 20, 17, f"{throws[name]:.0f}"),
-        ]
-        lines.append(f"  {says} ({who}): {throws[name]:.0f} ± {found['found'][name]['wide']:.0f}")
-    foot = f"{found['games']:,} games under each, of strong players who learnt the game by the text"
-    parts.append(lettered(24, 292, 14, foot))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 720, 310, 720)
 
 
 # -- what was counted

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from tablesnb.boards import scene_of
 from tablesnb.boards.html import picture_html
-from tablesnb.boards.palette import colours
 from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.endings import bearoff_moves, few
 from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
@@ -18,11 +17,8 @@ from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.facing import Facing
-from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.figures.charts import Bar, bars
 from tablesnb.play.game import Game
-
-C: Final = colours("light")
-
 
 # -- the array in words, beside its board
 
@@ -76,27 +72,17 @@ def hit_wins(reading: str) -> float:
 
 def what_the_hit_wins() -> Figure:
     """What the hit of the shut door is worth under each reading of binding."""
-    shares = {name: 100 * hit_wins(name) for name in READINGS}
-    several = [f"{share:.0f}" for share in shares.values()]
-    wins = f"The same hit wins {', '.join(several[:-1])} or {several[-1]}"
-    finding = f"{wins} games in a hundred"
-    # narrow enough for a phone: what is read stands over its bar
-    parts = [lettered(16, 32, 18, wins), lettered(16, 54, 18, "games in a hundred")]
-    lines = [finding]
-    for at, (name, (_, words, who)) in enumerate(READINGS.items()):
-        y, long = 84 + 74 * at, 2.5 * shares[name]
-        parts += [
-            lettered(16, y, 15, words),
-            lettered(16, y + 18, 13, who),
-            f'<rect x="16" y="{y + 25}" width="{long:.0f}" height="20" fill="{C["verdigris"]}"/>',
-            lettered(round(24 + long), y + 41, 16, several[at]),
-        ]
-        lines.append(f"  {words} ({who}): {several[at]}")
+    rows = []
+    for name, (_, words, who) in READINGS.items():
+        share = 100 * hit_wins(name)
+        rows.append(Bar(words, share, f"{share:.0f}", below=who))
+    several = [each.said for each in rows]
     many = data.ranking(READINGS["willughby"][0]).games
-    foot = f"White after 8/7*: {many:,} games", "of strong players under each reading"
-    parts += [lettered(16, 304 + 18 * at, 13, each) for at, each in enumerate(foot)]
-    text = "\n".join([*lines, " ".join(foot)])
-    return drawing(finding, text, "".join(parts), 316, 336, 316)
+    return bars(
+        f"The same hit wins {', '.join(several[:-1])} or {several[-1]} games in a hundred",
+        rows,
+        f"White after 8/7*: {many:,} games of strong players under each reading",
+    )
 
 
 # -- how often today's law forbids the best throw-off

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from itertools import chain
 from math import log10
 from pathlib import Path
 from typing import Any, Final
@@ -21,15 +20,14 @@ from tablesnb.boards.words import alt
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
-from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import zenos_throw
+from tablesnb.lesson.figures.charts import Bar, bars
 from tablesnb.lesson.figures.drawing import drawing, handout, lettered
-from tablesnb.lesson.playouts import LONGEST
+from tablesnb.lesson.playouts import playouts
 from tablesnb.lesson.questions.question import Question
 from tablesnb.play.game import Game
-from tablesnb.players.learnt import net_for
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
@@ -149,68 +147,47 @@ def _arrow(
     )
 
 
-def bars(
-    finding: str,
-    rows: list[tuple[str, float, str]],
-    scale: float,
-    feet: tuple[str, ...],
-    left: int = 90,
-    lit: str = "",
-) -> Figure:
-    """Bars, each with its name, its length and what is said of it; one may be ``lit``."""
-    parts, lines = [lettered(24, 38, 19, finding)], [finding]
-    for at, (name, long, said) in enumerate(rows):
-        y, bar = 56 + 24 * at, scale * long
-        parts += [
-            lettered(left - 10, y + 16, 16, name, anchor="end"),
-            f'<rect x="{left}" y="{y}" width="{bar:.1f}" height="18" '
-            f'fill="{C["madder" if name == lit else "verdigris"]}"/>',
-            lettered(round(left + 8 + bar), y + 15, 16, said),
-        ]
-        lines.append(f"  {name}: {said}")
-    high = 56 + 24 * len(rows)
-    parts += [lettered(24, high + 20 + 20 * at, 15, foot) for at, foot in enumerate(feet)]
-    text = "\n".join([*lines, *feet])
-    return drawing(finding, text, "".join(parts), 640, high + 16 + 20 * len(feet), 640)
-
-
 def where_men_are_hit() -> Figure:
     """From how far off a lone man is hit."""
     found = data.counted("06/reach")
     most = max(found, key=lambda far: found[far])
-    finding = f"A man is in most danger {most} places ahead"
-    rows = [(far, float(many), str(many)) for far, many in found.items()]
-    feet = (
-        "How many of 216 throws hit a lone man, by how many places he is ahead,",
+    return bars(
+        f"A man is in most danger {most} places ahead",
+        [Bar(far, many, str(many), paint=_lit(far == most)) for far, many in found.items()],
+        "How many of 216 throws hit a lone man, by how many places he is ahead,\n"
         "when nobody stands between.",
     )
-    return bars(finding, rows, 3, feet, lit=most)
+
+
+def _lit(it: bool) -> str:
+    return "madder" if it else "verdigris"
 
 
 def how_long_the_last_man_waits() -> Figure:
     """How many throws the last man needs."""
     found = data.counted("06/last_men")
-    finding = "The nearest place is the slowest: E6 waits for an ace"
-    rows = [(place, many, f"{many:.2f}") for place, many in found.items()]
-    feet = ("Throws until one man is off, on the average, by exact dice. Computed exactly.",)
-    return bars(finding, rows, 180, feet, lit="E6")
+    return bars(
+        "The nearest place is the slowest: E6 waits for an ace",
+        [Bar(at, many, f"{many:.2f}", paint=_lit(at == "E6")) for at, many in found.items()],
+        "Throws until one man is off, on the average, by exact dice. Computed exactly.",
+    )
 
 
 def fewest_alone() -> Figure:
     """How many men the throw leaves alone at the fewest, over all placings."""
     found = data.counted("06/placings")
-    finding = "One placing stands alone: eight men, whatever is played"
     most = max(int(many) for many in found["fewest"])
     rows = []
     for many in range(most + 1):
         placings = found["fewest"].get(str(many), 0)
         long = 1 + log10(placings) if placings else 0.0
-        rows.append((str(many), long, f"{placings:,}"))
-    feet = (
-        f"How many of {found['placings']:,} placings leave so many men alone at the fewest.",
+        rows.append(Bar(str(many), long, f"{placings:,}", paint=_lit(many == most)))
+    return bars(
+        "One placing stands alone: eight men, whatever is played",
+        rows,
+        f"How many of {found['placings']:,} placings leave so many men alone at the fewest.\n"
         "A bar grows by the same step whenever the number is ten times as great.",
     )
-    return bars(finding, rows, 90, feet, left=60, lit=str(most))
 
 
 # -- what was counted
@@ -249,12 +226,7 @@ def first_throw() -> dict[str, Any]:
 
 def lengths() -> dict[str, Any]:
     """How many throws whole games of strong players take."""
-    rules = ruleset(NAME)
-    net = net_for(rules)
-    assert net is not None
-    start = list(Game(rules, seed=BEGUN).position.row)
-    games = chain.from_iterable(ByNet(rules, net, LONGEST).games(start, BEGUN, GAMES))
-    throws = sorted(many for many, _ in games)
+    throws = sorted(many for many, _ in playouts(Game(NAME, seed=BEGUN), GAMES, BEGUN))
     return {
         "seed": BEGUN,
         "games": GAMES,

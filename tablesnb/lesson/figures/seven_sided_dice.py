@@ -22,6 +22,7 @@ from tablesnb.lab.studies.trials import to_pass
 from tablesnb.lab.style import Figure
 from tablesnb.lab.train.course import BEYOND, Learner, course_of
 from tablesnb.lesson import data
+from tablesnb.lesson.figures.charts import Bar, bars, columns
 from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
@@ -131,32 +132,19 @@ WAITS: Final = range(9)
 
 def worths() -> Figure:
     """Stakes a pair, by the difference for which one waits."""
-    left, foot, unit = 30, 190, 52
-    finding = "Two more are enough: what each plan wins"
-    parts, lines = [lettered(20, 32, 18, finding)], [finding]
-    for at, more in enumerate(WAITS):
+    rows, lines = [], []
+    for more in WAITS:
         of = worth(more)
-        x, high = left + 56 * at, unit * of.stakes
-        top = foot - max(high, 0)
-        fill = C["verdigris"] if more == PLAN else C["azurite"] if high >= 0 else C["madder"]
-        parts.append(
-            f'<rect x="{x}" y="{top:.1f}" width="40" height="{abs(high):.1f}" fill="{fill}"/>'
-        )
-        value = f"{of.stakes:.1f}".replace("-", "\N{MINUS SIGN}")
-        parts.append(lettered(x + 20, top - 6, 15, value, anchor="middle"))
-        parts.append(lettered(x + 20, foot + 30, 16, f"{more}", anchor="middle"))
-        parts.append(lettered(x + 20, foot + 52, 14, f"{100 * of.right:.0f}", "soft", "middle"))
-        lines.append(
-            f"  charged at {more} more: {value} stakes a pair, right in {100 * of.right:.0f} of 100"
-        )
-    feet = (
-        "Above: stakes a pair, on the average. Below: how many times more one die",
-        "has stood when it is charged; then, of 100 charges, how many are right.",
+        paint = "verdigris" if more == PLAN else "azurite" if of.stakes >= 0 else "madder"
+        value, right = f"{of.stakes:.1f}".replace("-", "\N{MINUS SIGN}"), f"{100 * of.right:.0f}"
+        rows.append(Bar(f"{more}", of.stakes, value, below=right, paint=paint))
+        lines.append(f"  charged at {more} more: {value} stakes a pair, right in {right} of 100")
+    finding = "Two more are enough: what each plan wins"
+    foot = (
+        "Above: stakes a pair, on the average. Below: how many times more one die has stood when "
+        "it is charged; then, of 100 charges, how many are right."
     )
-    parts.append(f'<path d="M20 {foot}h510" stroke="{C["ink"]}" stroke-width="1.5"/>')
-    parts += [lettered(20, foot + 78 + 18 * at, 13, each, "soft") for at, each in enumerate(feet)]
-    text = "\n".join([*lines, " ".join(feet)])
-    return drawing(f"{finding}. {' '.join(feet)}", text, "".join(parts), 550, 300, 550)
+    return columns(finding, [("", rows)], foot, lines, alt=f"{finding}. {foot}", pitch=40)
 
 
 # -- how many throws unmask a die
@@ -217,38 +205,27 @@ SEAT_ROWS: Final = (
 def seats_paid() -> Figure:
     """What each seat wins or loses, by who throws an unfair die."""
     found = data.counted("08/seats")
-    lost = -found["found"]["one"]["paid"]["moon"]["mean"]
-    finding = f"Shared, the unfair die favours nobody; alone with it, Moon loses {lost:.1f} stakes"
-    parts, lines = [lettered(20, 34, 18, finding)], [finding]
-    unit = 95
-    for row, (arm, said) in enumerate(SEAT_ROWS):
-        y = 126 + 150 * row
-        parts.append(lettered(20, y - 62, 15, said))
-        parts.append(f'<path d="M20 {y}h760" stroke="{C["ink"]}"/>')
-        told = []
-        for at, seat in enumerate(SEATS):
+    groups, lines = [], []
+    for arm, words in SEAT_ROWS:
+        rows, told = [], []
+        for seat in SEATS:
             each = found["found"][arm]["paid"][seat]
-            mean, breadth = each["mean"], each["wide"]
-            x = 40 + 108 * at
-            up, tall = min(0.0, -unit * mean), abs(unit * mean)
-            fill = C["verdigris"] if mean > 0 else C["madder"]
-            parts.append(
-                f'<rect x="{x}" y="{num(y + up)}" width="44" height="{num(tall)}" fill="{fill}"/>'
-                f'<path d="M{x + 22} {num(y - unit * (mean + breadth))}V'
-                f'{num(y - unit * (mean - breadth))}" stroke="{C["ink"]}" stroke-width="3"/>'
-            )
+            mean, wide = each["mean"], each["wide"]
             sign = f"{mean:+.2f}".replace("-", "\N{MINUS SIGN}")
-            parts.append(lettered(x + 50, y - 6, 14, sign))
-            if row == len(SEAT_ROWS) - 1:
-                parts.append(lettered(x + 22, y + 60, 15, seat.capitalize(), anchor="middle"))
-            told.append(f"{seat.capitalize()} {sign} ± {breadth:.2f}")
-        lines.append(f"  {said}: {', '.join(told)}")
-    foot = (
+            paint, name = "verdigris" if mean > 0 else "madder", seat.capitalize()
+            rows.append(Bar(name, mean, sign, (mean - wide, mean + wide), paint=paint))
+            told.append(f"{name} {sign} ± {wide:.2f}")
+        groups.append((words, rows))
+        lines.append(f"  {words}: {', '.join(told)}")
+    lost = -found["found"]["one"]["paid"]["moon"]["mean"]
+    return columns(
+        f"Shared, the unfair die favours nobody; alone with it, Moon loses {lost:.1f} stakes",
+        groups,
         f"Stakes a game, of seven; the line: 95 % interval. {found['games']:,} games of strong"
-        " players for each row. In the first row all is chance."
+        " players for each row. In the first row all is chance.",
+        lines,
+        pitch=56,
     )
-    parts.append(lettered(20, 516, 14, foot, "soft"))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 800, 532, 780)
 
 
 # -- Cotton's cheat
@@ -264,44 +241,29 @@ def cotton_tried() -> Figure:
     """How often White wins, and hits from the held points, with which dice."""
     found = data.counted("08/false_dice")["found"]
     alone, known = (100 * found[name]["won"] / found[name]["games"] for name in ("alone", "known"))
-    finding = (
-        f"The gain is in who throws: {alone:.0f} games in 100 alone, {known:.0f} where both do"
-    )
-    parts, lines = [lettered(20, 34, 18, finding)], [finding]
-    measures = (("won", "White wins"), ("hit", "hits, once 6, 5 and 4 are held"))
-    for at, (what, said) in enumerate(measures):
-        top = 74 + 150 * at
-        parts.append(lettered(20, top, 16, said))
-        for row, (arm, who) in enumerate(COTTON_ROWS):
-            y = top + 14 + 36 * row
-            # hits are counted of the games in which the points were held
-            of = Share(found[arm][what], found[arm]["held" if what == "hit" else "games"])
-            low, high, share = *(100 * each for each in of.interval), 100 * of.value
-            parts += [
-                lettered(36, y + 18, 15, who),
-                f'<rect x="430" y="{y}" width="{num(3.4 * share)}" height="24" '
-                f'fill="{C["verdigris"] if not at else C["azurite"]}"/>',
-                f'<path d="M{num(430 + 3.4 * low)} {y + 12}H{num(430 + 3.4 * high)}" '
-                f'stroke="{C["ink"]}" stroke-width="3"/>',
-                lettered(440 + 3.4 * high, y + 18, 15, f"{share:.0f}"),
-            ]
+    rows: list[Bar | str] = []
+    lines = []
+    for what, of, said, paint in (
+        ("won", "games", "White wins", "verdigris"),
+        # hits are counted of the games in which the points were held
+        ("hit", "held", "hits, once 6, 5 and 4 are held", "azurite"),
+    ):
+        rows.append(said)
+        for arm, who in COTTON_ROWS:
+            part = Share(found[arm][what], found[arm][of])
+            low, high, share = *(100 * each for each in part.interval), 100 * part.value
+            mark = 200 / 3 if what == "hit" else None
+            rows.append(Bar(who, share, f"{share:.0f}", (low, high), paint=paint, mark=mark))
             lines.append(f"  {said}, {who}: {share:.1f} of 100 ({low:.1f} to {high:.1f})")
-        thirds = 430 + 3.4 * 200 / 3
-        if at:
-            parts.append(
-                f'<path d="M{num(thirds)} {top + 6}v116" stroke="{C["rubric"]}" stroke-width="2" '
-                'stroke-dasharray="6 4"/>'
-            )
-            parts.append(lettered(thirds, top, 14, "two to one", "rubric", "middle"))
     games = " and ".join(f"{many:,}" for many in sorted({row["games"] for row in found.values()}))
-    feet = (
+    return bars(
+        f"The gain is in who throws: {alone:.0f} games in 100 alone, {known:.0f} where both do",
+        rows,
         f"Of 100; the line: 95 % interval. {games} games of early Backgammon, one plan on both "
-        f"sides.",
-        "How far the dice run is ours: 6, 5 and 4 twice as often as 3, 2 and 1.",
+        "sides. How far the dice run is ours: 6, 5 and 4 twice as often as 3, 2 and 1.",
+        lines,
+        note="The red line: two to one.",
     )
-    parts += [lettered(20, 362 + 19 * at, 14, foot, "soft") for at, foot in enumerate(feet)]
-    text = "\n".join([*lines, " ".join(feet)])
-    return drawing(finding, text, "".join(parts), 830, 396, 780)
 
 
 # -- what was counted

@@ -9,25 +9,23 @@ from typing import Any, Final
 
 from tablesnb.base.shares import Share
 from tablesnb.boards.image import image
-from tablesnb.boards.palette import colours
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.drawing import drawing, handout, lettered, quotations
+from tablesnb.lesson.figures.charts import Bar, bars
+from tablesnb.lesson.figures.drawing import handout, quotations
 from tablesnb.play.game import Game
 from tablesnb.players.cards import card
 from tablesnb.rules.registry import ruleset
 
-C: Final = colours("light")
 RULES: Final[Any] = ruleset("tablut")
 
 
 # -- who wins under each reading of the king's capture
 
-LEFT, LONG, TOP, ROW = 330, 320, 72, 56  # px
 ROWS: Final = {
     "default": ("The Latin", "the king between two"),
     "king": ("The Latin but for the king", "he is taken on four sides"),
@@ -56,36 +54,25 @@ def who_wins() -> Figure:
     """The share that the Muscovites win, with its interval, a bar for each reading."""
     found = shares()
     latin, english = found["default"], found["smith"]
-    finding = (
-        f"Muscovites win {latin.part} of {latin.whole} games by the Latin, "
-        f"{english.part or 'none'} by the English"
-    )
-    parts, lines = [lettered(24, 38, 18, finding)], [finding]
-    for at, (name, (title, says)) in enumerate(ROWS.items()):
-        y, of = TOP + ROW * at, found[name]
+    rows, lines = [], []
+    for name, (title, says) in ROWS.items():
+        of = found[name]
         low, high = of.interval
-        parts += [
-            lettered(24, y + 14, 17, title),
-            lettered(24, y + 34, 14, says, "umber"),
-            f'<path d="M{LEFT} {y + 14}h{LONG}" stroke="{C["line"]}"/>',
-            f'<rect x="{LEFT}" y="{y}" width="{LONG * of.value:.1f}" height="28"'
-            f' fill="{C["verdigris"]}"/>',
-            f'<path d="M{LEFT + LONG * low:.1f} {y + 14}H{LEFT + LONG * high:.1f}"'
-            f' stroke="{C["ink"]}" stroke-width="3"/>',
-            lettered(LEFT + LONG + 12, y + 20, 17, f"{of.part} of {of.whole}"),
-        ]
+        said = f"{of.part} of {of.whole}"
+        rows.append(Bar(title, of.value, said, (low, high), says))
         lines.append(
-            f"  {title} ({says}): {of.part} of {of.whole}, likely {100 * low:.0f} to "
-            f"{100 * high:.0f} in 100"
+            f"  {title} ({says}): {said}, likely {100 * low:.0f} to {100 * high:.0f} in 100"
         )
-    foot = (
+    return bars(
+        f"Muscovites win {latin.part} of {latin.whole} games by the Latin, "
+        f"{english.part or 'none'} by the English",
+        rows,
         "Strong players on both sides, 10,000 positions looked at for a move. A whole line is 100 "
-        "in 100."
+        "in 100.",
+        lines,
+        whole=1,
+        note="The short lines: 95 % intervals.",
     )
-    parts.append(lettered(24, TOP + ROW * 3 + 20, 13, foot))
-    parts.append(lettered(24, TOP + ROW * 3 + 38, 13, "The short lines: 95 % intervals."))
-    text = "\n".join([*lines, foot])
-    return drawing(finding, text, "".join(parts), 760, TOP + ROW * 3 + 54, 760)
 
 
 # -- what was counted
