@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
+from tablesnb.drawn import rich
 from tablesnb.lesson.checker.lesson import Cell, Lesson, shown_as
 from tablesnb.lesson.checker.prose import FENCE, HEADING, SPAN, Seen, ids, misquoted
 from tablesnb.lesson.published import HIDE_INPUT
+from tablesnb.lesson.questions.kinds import KINDS
 
 # -- where the links of a lesson lead: to files that are there, and to headings in them
 
@@ -72,6 +74,7 @@ Fault = tuple[int, str, str]  # the cell, what is wrong, what was expected
 LINES = 6
 DRAWN = ("text/html", "image/svg+xml", "image/png", "text/markdown", "text/latex")
 WIDGET = "application/vnd.jupyter.widget"
+MARK = re.compile(r"\s*\[\[\w*\]\]")  # of a rule, which only the question's own game has
 PICTURE = re.compile(r"!\[\s*\]\(")
 
 
@@ -117,6 +120,8 @@ def of_code(lesson: Lesson) -> Iterator[Fault]:
                 )
         if cell.count != number:
             yield cell.number, f"it is run as number {cell.count}", f"{number}: all, once, in order"
+        for wrong, expected in written_twice(cell.text):
+            yield cell.number, wrong, expected
         yield from _outputs(cell, cell is codes[-1])
 
 
@@ -137,6 +142,59 @@ def _statements(source: str) -> int:
         return len(ast.parse(source).body)
     except SyntaxError:
         return 1
+
+
+def written_twice(source: str) -> Iterator[tuple[str, str]]:
+    """What stands twice in one pair of braces, of which Python keeps the last without a word.
+
+    >>> [*written_twice("tn.ask('Which?', touch={'6': 'Yes.', ('8', '6'): 'No.'})")]
+    [('the question “Which?” has the answer 6 twice', 'each answer once')]
+    >>> [*written_twice("men = {'24': 2, '24': 1}")]
+    [("{…} has '24' twice", 'each once, for only the last counts')]
+    """
+    try:
+        nodes = [*ast.walk(ast.parse(source))]
+    except SyntaxError:  # running it says where it fails
+        return
+    asked: dict[ast.expr, str] = {
+        given.value: _task(call)
+        for call in nodes
+        if isinstance(call, ast.Call)
+        for given in call.keywords
+        if given.arg in KINDS
+    }
+    for node in nodes:
+        if not isinstance(node, ast.Dict):
+            continue
+        for key in _twice(node, node in asked):
+            said = "..." if key is ... else str(key)
+            if node in asked:
+                yield f"{asked[node]} has the answer {said} twice", "each answer once"
+            else:
+                yield f"{{…}} has {key!r} twice", "each once, for only the last counts"
+
+
+def _task(call: ast.Call) -> str:
+    """How a finding names the question that a call makes."""
+    task = call.args[0] if call.args else None
+    if isinstance(task, ast.Constant) and isinstance(task.value, str):
+        return f"the question “{rich.plain(MARK.sub('', task.value))}”"
+    return "a question"
+
+
+def _twice(braces: ast.Dict, alike: bool) -> list[Any]:
+    """The keys that stand there twice, each once; where answers are ``alike`` in a row, each."""
+    known, found = list[Any](), list[Any]()
+    for key in braces.keys:
+        try:
+            value = ast.literal_eval(key) if key is not None else None
+        except ValueError:  # what is known when it is run alone
+            continue
+        for each in value if alike and isinstance(value, tuple) else (value,):
+            if key is not None and each in known and each not in found:
+                found.append(each)
+            known.append(each)
+    return found
 
 
 def _outputs(cell: Cell, open_one: bool) -> Iterator[Fault]:
