@@ -45,7 +45,6 @@ export function ask_board(root, side, says, heard, again, touched) {
   /** Lay the board of a question, if it has one.
    * @param {Question} question */
   function lay({ board }) {
-    element.hidden = !board;
     now = null;
     if (!board) return;
     laid = board.plate;
