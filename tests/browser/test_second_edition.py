@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+import tablesnb as tn
 from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
@@ -33,6 +34,8 @@ OUT = """() => [...document.querySelectorAll('.tn-tool')].filter((each) =>
 # how much of what is said lies below the edge of its place, in px
 BELOW = "each => each.scrollHeight - each.clientHeight"
 GROUND = "each => Math.max(...getComputedStyle(each).backgroundColor.match(/[0-9]+/g))"
+
+SIDES = ("Sa", "Ju", "Ma", "Su", "Ve", "Me", "Mo")
 
 
 def named(given: Any) -> str:
@@ -74,6 +77,26 @@ def test_a_frame_is_answered_whole(
     assert (page.locator("html").evaluate(GROUND) < 80) == (hand == "dark")
     context.close()
     assert thrown == []
+
+
+def test_a_finger_touches_the_point_on_which_it_comes_down(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Of points that slant a browser takes a neighbour, for their upright boxes overlap."""
+    names = [f"{side}{point}" for side in SIDES for point in range(1, 8)]
+    asked = tn.ask(
+        "Touch every side.", tn.Game("astronomical_tables"), touch={" ".join(names): "All of them."}
+    )
+    context = browser.new_context(reduced_motion="reduce", **HANDS["finger"][1])
+    page = context.new_page()
+    page.goto(asked.page(tmp_path / "sides.html").as_uri())
+    wrong = []
+    for name in names:
+        place = page.locator(f".tn-place[aria-label^='{name},']")
+        place.tap()
+        wrong += [] if place.get_attribute("data-is") else [name]
+    context.close()
+    assert wrong == []
 
 
 @pytest.mark.long

@@ -113,7 +113,7 @@ export function ask_board(root, side, says, heard, again, touched) {
    * @param {MouseEvent} event @param {boolean} back */
   function press(event, back) {
     const n = points.element.contains(/** @type {Element} */ (event.target))
-      ? points.met(event.target)
+      ? points.pressed(event)
       : -1;
     if (n < 0 || !touched(n, back)) return;
     event.preventDefault();
