@@ -107,7 +107,7 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
         (lambda n: n["cells"].pop(0), "it does not begin with a title"),
         (code("source", "a = 1\n" * 7), "7 statements of code: one to 6"),
         (code("source", ""), "0 statements of code"),
-        (code("source", "a = (\n" + "1\n" * 9), ""),
+        (code("source", "# A sum\na = (\n" + "1\n" * 9), ""),
         (code("metadata", {}), "its code is in sight"),
         (code("metadata", {"jupyter": {"source_hidden": True}}), "the tag hide-input"),
         (code("execution_count", 7), "run as number 7: 1"),
@@ -128,8 +128,17 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
             code("source", "men = {'24': 2, '6': 5, '24': 1}"),
             "{…} has '24' twice: each once",
         ),
-        (code("source", "men = {'24': 2, '6': 5}, {'24': 1}"), ""),
-        (code("source", "wide = {(1, 2): 3, 1: 4}"), ""),
+        (code("source", "# Men\nmen = {'24': 2, '6': 5}, {'24': 1}"), ""),
+        (code("source", "# Wide\nwide = {(1, 2): 3, 1: 4}"), ""),
+        (
+            code("source", "tn.ask('How many?', number={2: 'Two.'}, hints=('Look.',), name='a')"),
+            "the question “How many?” has hints and name after its answers: answers last",
+        ),
+        (
+            code("source", "# One\ntn.ask('1?', hints=(), name='a', number={1: 'So.'}, keep='')"),
+            "",
+        ),
+        (code("source", "a = 1"), "it does not begin with a line of words: “# A throw to play”"),
         (output(output_type="error", ename="KeyError", evalue="6"), "it fails with KeyError: 6"),
         (
             output(output_type="error", ename="IllegalMove", evalue="refused.\nRule a: b"),
@@ -171,7 +180,8 @@ def test_of_questions_in_a_frame_the_words_of_the_first_are_counted() -> None:
 
 def test_the_cell_is_named(spoilt: Callable[[Spoil], list[str]]) -> None:
     assert spoilt(code("metadata", {}, 1)) == [
-        "n.ipynb: cell 4: its code is in sight: hidden source (“Collapse selected code”)"
+        "n.ipynb: cell 4: its code is in sight: hidden source (“Collapse selected code”) "
+        "and the tag hide-input (“Common Tools”, at the right)"
     ]
 
 
