@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
+from tablesnb.lesson.checker import check
 from tablesnb.opening.copies import FIRST
 from tablesnb.records.named import lessons_folder
 from tests.browser.conftest import served, window
@@ -230,5 +231,6 @@ def test_the_lessons_open_on_the_first_and_lead_to_the_next(
     assert outside == []
     assert "without encryption" not in (tmp_path / "lab.log").read_text()
     assert (folder / FIRST).read_bytes() != published, "it is the copy that was run and saved"
+    assert check(folder / FIRST) == [], "what running and saving leave behind is no fault"
     assert (lessons_folder() / FIRST).read_bytes() == published
     assert not (tmp_path / "config" / "lab").exists(), "no setting of the reader's own is written"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+import tablesnb as tn
 from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
@@ -24,7 +25,13 @@ HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
 }
 EVERY = [(hand, make) for hand in HANDS for make in FRAMES]
 EACH = [make for make in FRAMES if label(make) in SMALLEST.values()]
-OFTEN = [*((hand, make) for hand in HANDS if hand != "dark" for make in EACH), ("dark", EACH[0])]
+# much is said back; a drawing without a board; no answer is right alone
+HARD = ("10-throw.fives_today", "08-seven.which_model", "07-alea.at_all")
+OFTEN = [
+    *((hand, make) for hand in HANDS if hand != "dark" for make in EACH),
+    ("dark", EACH[0]),
+    *(("mouse", make) for make in FRAMES if label(make) in HARD),
+]
 # a phone makes its window wider for what is too wide, so the page is asked how wide that is
 WIDE = "() => document.documentElement.scrollWidth"
 # signs of which something sticks out
@@ -33,6 +40,8 @@ OUT = """() => [...document.querySelectorAll('.tn-tool')].filter((each) =>
 # how much of what is said lies below the edge of its place, in px
 BELOW = "each => each.scrollHeight - each.clientHeight"
 GROUND = "each => Math.max(...getComputedStyle(each).backgroundColor.match(/[0-9]+/g))"
+
+SIDES = ("Sa", "Ju", "Ma", "Su", "Ve", "Me", "Mo")
 
 
 def named(given: Any) -> str:
@@ -74,6 +83,26 @@ def test_a_frame_is_answered_whole(
     assert (page.locator("html").evaluate(GROUND) < 80) == (hand == "dark")
     context.close()
     assert thrown == []
+
+
+def test_a_finger_touches_the_point_on_which_it_comes_down(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Of points that slant a browser takes a neighbour, for their upright boxes overlap."""
+    names = [f"{side}{point}" for side in SIDES for point in range(1, 8)]
+    asked = tn.ask(
+        "Touch every side.", tn.Game("astronomical_tables"), touch={" ".join(names): "All of them."}
+    )
+    context = browser.new_context(reduced_motion="reduce", **HANDS["finger"][1])
+    page = context.new_page()
+    page.goto(asked.page(tmp_path / "sides.html").as_uri())
+    wrong = []
+    for name in names:
+        place = page.locator(f".tn-place[aria-label^='{name},']")
+        place.tap()
+        wrong += [] if place.get_attribute("data-is") else [name]
+    context.close()
+    assert wrong == []
 
 
 @pytest.mark.long

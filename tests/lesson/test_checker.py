@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.__main__ import main
 from tablesnb.lesson.checker import check
-from tablesnb.lesson.checker.asked import faults
+from tablesnb.lesson.checker.asked import faults, report
 from tablesnb.lesson.checker.cells import Cell
 from tablesnb.lesson.checker.whole import VIEW, words_in
-from tablesnb.lesson.questions import ask, questions
+from tablesnb.lesson.questions import ask, frame, questions
 
 TEMPLATE = Path(__file__).parents[2] / "notebooks" / "template.ipynb"
 SHUT = "irish/8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2/white.play.51"
@@ -105,11 +106,38 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
         (lambda n: n["cells"].pop(0), "it does not begin with a title"),
         (code("source", "a = 1\n" * 7), "7 statements of code: one to 6"),
         (code("source", ""), "0 statements of code"),
-        (code("source", "a = (\n" + "1\n" * 9), ""),
+        (code("source", "# A sum\na = (\n" + "1\n" * 9), ""),
         (code("metadata", {}), "its code is in sight"),
         (code("metadata", {"jupyter": {"source_hidden": True}}), "the tag hide-input"),
         (code("execution_count", 7), "run as number 7: 1"),
         (code("execution_count", None, 2), "run as number None"),
+        (
+            code("source", "tn.ask('How many?', number={2: 'Two.', 3: 'No.', 2: 'Both.'})"),
+            "cell 2: the question “How many?” has the answer 2 twice: each answer once",
+        ),
+        (
+            code("source", "tn.ask('Which? [[hit]]', play={'8/7': 'So.', ('6/5', '8/7'): 'No.'})"),
+            "the question “Which?” has the answer 8/7 twice",
+        ),
+        (
+            code("source", "tn.ask('Which?', play={'8/7': 'So.', ...: 'No.', ...: 'Look.'})"),
+            "the question “Which?” has the answer ... twice",
+        ),
+        (
+            code("source", "men = {'24': 2, '6': 5, '24': 1}"),
+            "{…} has '24' twice: each once",
+        ),
+        (code("source", "# Men\nmen = {'24': 2, '6': 5}, {'24': 1}"), ""),
+        (code("source", "# Wide\nwide = {(1, 2): 3, 1: 4}"), ""),
+        (
+            code("source", "tn.ask('How many?', number={2: 'Two.'}, hints=('Look.',), name='a')"),
+            "the question “How many?” has hints and name after its answers: answers last",
+        ),
+        (
+            code("source", "# One\ntn.ask('1?', hints=(), name='a', number={1: 'So.'}, keep='')"),
+            "",
+        ),
+        (code("source", "a = 1"), "it does not begin with a line of words: “# A throw to play”"),
         (output(output_type="error", ename="KeyError", evalue="6"), "it fails with KeyError: 6"),
         (
             output(output_type="error", ename="IllegalMove", evalue="refused.\nRule a: b"),
@@ -151,7 +179,8 @@ def test_of_questions_in_a_frame_the_words_of_the_first_are_counted() -> None:
 
 def test_the_cell_is_named(spoilt: Callable[[Spoil], list[str]]) -> None:
     assert spoilt(code("metadata", {}, 1)) == [
-        "n.ipynb: cell 4: its code is in sight: hidden source (“Collapse selected code”)"
+        "n.ipynb: cell 4: its code is in sight: hidden source (“Collapse selected code”) "
+        "and the tag hide-input (“Common Tools”, at the right)"
     ]
 
 
@@ -194,6 +223,37 @@ def test_a_question_that_answers_everybody(given: Any) -> None:
     assert [*faults(ask("What?", **given)[0])] == []
 
 
+def reported(cell: int, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """What the kernel says of the questions that were made since it was last asked."""
+    capsys.readouterr()
+    report(cell)
+    return [": ".join(each) for each in json.loads(capsys.readouterr().out)[0]]
+
+
+def test_two_questions_of_one_name(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their answers are kept by it: whoever answers one finds the other answered."""
+    monkeypatch.setattr(frame, "_NEW", [])  # what is made afterwards is not gathered
+    reported(1, capsys)
+    one = ask("Of one name?", number={1: "Yes.", ...: "No."}, name="two.names")
+    assert reported(2, capsys) == []
+    questions(one, ask("Another?", number={1: "Yes.", ...: "No."}, name="two.other"))
+    assert reported(3, capsys) == [], "a question in a second frame is the same question"
+    ask("And this?", number={1: "Yes.", ...: ""}, name="two.names")
+    assert reported(7, capsys) == [
+        "the question “And this?” says nothing to an answer: a sentence that says why",
+        "the question “And this?” has the name two.names, and so has the question "
+        "“Of one name?” in cell 2: a name of its own, for answers are kept by it",
+    ]
+    for _ in "ab":
+        ask("Without a name?", number={1: "Yes.", ...: "No."})
+    (same,) = reported(9, capsys)
+    assert same.startswith("the question “Without a name?” is asked in cell 9 already: ")
+    tn.poll(None, "A vote?", number="", name="two.vote")
+    assert reported(10, capsys) == []
+
+
 @pytest.mark.long
 def test_it_is_run_and_its_questions_are_tried(tmp_path: Path) -> None:
     """What only the kernel knows: a question without an answer, and the lesson's own source."""
@@ -204,9 +264,9 @@ def test_it_is_run_and_its_questions_are_tried(tmp_path: Path) -> None:
     first["source"] = (
         "import tablesnb as tn\n"
         f"tn.sources.add('mine.a', 'So {words}.', author='A. B.', work='C', seen='D')\n"
-        "tn.ask('1 + 1?', number={2: 'Two.'})"
+        "tn.ask('1 + 1?', number={2: 'Two.'}, name='a')"
     )
-    second["source"] = "tn.nothing"
+    second["source"] = "tn.ask('2 + 1?', number={3: 'Three.', ...: ''}, name='a')\ntn.nothing"
     title = {**notebook["cells"][0], "source": f"# Play\n\nHe says “{words}”."}
     notebook["cells"] = [title, first, second, codes[-1]]
     notebook["metadata"]["tablesnb"] = {"shape": "own"}
@@ -218,6 +278,11 @@ def test_it_is_run_and_its_questions_are_tried(tmp_path: Path) -> None:
     assert not any(words in each for each in found), "its own source is known"
     assert any("cell 2: the question “1 + 1?” has nothing to say" in each for each in found)
     assert any("cell 3: it fails with AttributeError" in each for each in found)
+    assert any("cell 3: the question “2 + 1?” says nothing" in each for each in found)
+    assert any(
+        "“2 + 1?” has the name a, and so has the question “1 + 1?” in cell 2" in each
+        for each in found
+    )
 
 
 @pytest.mark.long

@@ -9,9 +9,9 @@ from typing import Any
 
 from tablesnb.drawn import rich
 from tablesnb.lesson.checker.prose import ids, misquoted
-from tablesnb.lesson.questions.frame import asked
+from tablesnb.lesson.questions.frame import taken
 from tablesnb.lesson.questions.kinds import KINDS
-from tablesnb.lesson.questions.question import Question
+from tablesnb.lesson.questions.question import Question, named_so
 from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.lesson.questions.worth import FIGURES
 from tablesnb.sources.library import OWN
@@ -20,9 +20,14 @@ FIGURE = re.compile(rf"\{{(?:{'|'.join(FIGURES)})\}}")
 Fault = tuple[str, str]  # what is wrong, and what was expected
 
 
+def called(question: Question) -> str:
+    """How a finding names a question."""
+    return f"the question “{rich.plain(question.task, question.rules)}”"
+
+
 def faults(question: Question) -> Iterator[Fault]:
     """What is wrong with a question: each as what it is, and what was expected."""
-    name = f"the question “{rich.plain(question.task, question.rules)}”"
+    name = called(question)
     (data,) = view_data([question], "", "")["questions"]
     for reply in data["replies"]:
         if not reply["words"] and question.kind != "all":
@@ -68,13 +73,41 @@ def _texts(question: Question) -> Iterator[str]:
     yield question.other.words
 
 
-def report(known: int) -> None:
-    """Print what is wrong with the questions made since so many were known, as a row of JSON.
+# -- what was asked before, in the kernel of the lesson that is looked at
 
-    With it go the words of the lesson's own sources. It is called
-    by the checker in the lesson's own kernel.
+
+_SEEN: dict[int, Question] = {}  # by its answers: a poll, and a frame of frames, have them again
+_NAMES: dict[str, tuple[int, Question]] = {}  # who had a name first, and in which cell
+
+
+def report(cell: int) -> None:
+    """Print what is wrong with the questions that this cell has made, as a row of JSON.
+
+    With it go the words of the lesson's own sources. It is called by the checker in the lesson's
+    own kernel, once before the first cell.
     """
-    every = asked()
-    found = [fault for each in every[known:] for fault in faults(each)]
+    new = {id(each.answers): each for each in taken() if id(each.answers) not in _SEEN}
+    _SEEN.update(new)
+    found: list[Fault] = []
+    for each in new.values():
+        found += () if each.poll else faults(each)
+        first, other = _NAMES.setdefault(each.name, (cell, each))
+        if other is not each:
+            found.append(_of_one_name(each, other, first))
     own = [text for each in OWN.values() for text in (each.original, each.translation) if text]
-    print(json.dumps([len(every), found, own]))
+    print(json.dumps([found, own]))
+
+
+def _of_one_name(question: Question, other: Question, cell: int) -> Fault:
+    """The fault of a question with the name of another, which stands in that cell."""
+    where = question.game.position.id if question.game is not None else ""
+    if question.name == named_so(question.kind, question.task, where, ""):
+        return (
+            f"{called(question)} is asked in cell {cell} already",
+            'name="…" in each, for answers are kept by it',
+        )
+    return (
+        f"{called(question)} has the name {question.name}, and so has {called(other)} in "
+        f"cell {cell}",
+        "a name of its own, for answers are kept by it",
+    )

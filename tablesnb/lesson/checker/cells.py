@@ -14,9 +14,11 @@ from urllib.parse import unquote
 from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadRecord
 from tablesnb.base.files import checked_path, why
-from tablesnb.base.wording import shown
+from tablesnb.base.wording import listed, shown
+from tablesnb.drawn import rich
 from tablesnb.lesson.checker.prose import FENCE, HEADING, SPAN, Seen, ids, misquoted
 from tablesnb.lesson.published import HIDE_INPUT
+from tablesnb.lesson.questions.kinds import KINDS
 
 # -- a notebook as the checker reads it: its cells, what they show, its kind, and what is found
 
@@ -186,6 +188,10 @@ Fault = tuple[int, str, str]  # the cell, what is wrong, what was expected
 LINES = 6
 DRAWN = ("text/html", "image/svg+xml", "image/png", "text/markdown", "text/latex")
 WIDGET = "application/vnd.jupyter.widget"
+WORDS = re.compile(r"#+[ \t]*[\w“]")  # a line for people
+# what may stand beside the answers; where all code is in sight a reader comes to these last
+AFTER = {*KINDS, "right", "reply", "ranking", "keep"}
+MARK = re.compile(r"\s*\[\[\w*\]\]")  # of a rule, which only the question's own game has
 PICTURE = re.compile(r"!\[\s*\]\(")
 
 
@@ -217,21 +223,30 @@ def of_code(lesson: Lesson) -> Iterator[Fault]:
             many = _statements(cell.text)
             if not 1 <= many <= LINES:
                 yield cell.number, f"{many} statements of code", f"one to {LINES}"
-            if cell.metadata.get("jupyter", {}).get("source_hidden") is not True:
+            yield from _in_sight(cell)
+            if cell.text.strip() and not WORDS.match(cell.text):
                 yield (
                     cell.number,
-                    "its code is in sight",
-                    "hidden source (“Collapse selected code”)",
-                )
-            elif HIDE_INPUT not in cell.metadata.get("tags", ()):
-                yield (
-                    cell.number,
-                    "other programs than JupyterLab show its code, and with it the answers",
-                    f"the tag {HIDE_INPUT} (“Common Tools”, at the right)",
+                    "it does not begin with a line of words",
+                    "“# A throw to play”, which JupyterLab shows in place of the code",
                 )
         if cell.count != number:
             yield cell.number, f"it is run as number {cell.count}", f"{number}: all, once, in order"
+        for wrong, expected in (*written_twice(cell.text), *late(cell.text)):
+            yield cell.number, wrong, expected
         yield from _outputs(cell, cell is codes[-1])
+
+
+def _in_sight(cell: Cell) -> Iterator[Fault]:
+    """Code that a reader comes upon before the answers are asked for."""
+    tagged = HIDE_INPUT in cell.metadata.get("tags", ())
+    tag = f"the tag {HIDE_INPUT} (“Common Tools”, at the right)"
+    if cell.metadata.get("jupyter", {}).get("source_hidden") is not True:
+        hidden = "hidden source (“Collapse selected code”)"
+        yield cell.number, "its code is in sight", hidden if tagged else f"{hidden} and {tag}"
+    elif not tagged:
+        shown = "other programs than JupyterLab show its code, and with it the answers"
+        yield cell.number, shown, tag
 
 
 def never_run(lesson: Lesson) -> Iterator[Fault]:
@@ -251,6 +266,82 @@ def _statements(source: str) -> int:
         return len(ast.parse(source).body)
     except SyntaxError:
         return 1
+
+
+def written_twice(source: str) -> Iterator[tuple[str, str]]:
+    """What stands twice in one pair of braces, of which Python keeps the last without a word.
+
+    >>> [*written_twice("tn.ask('Which?', touch={'6': 'Yes.', ('8', '6'): 'No.'})")]
+    [('the question “Which?” has the answer 6 twice', 'each answer once')]
+    >>> [*written_twice("men = {'24': 2, '24': 1}")]
+    [("{…} has '24' twice", 'each once, for only the last counts')]
+    """
+    nodes = _nodes(source)
+    asked: dict[ast.expr, str] = {
+        given.value: _task(call)
+        for call in nodes
+        if isinstance(call, ast.Call)
+        for given in call.keywords
+        if given.arg in KINDS
+    }
+    for node in nodes:
+        if not isinstance(node, ast.Dict):
+            continue
+        for key in _twice(node, node in asked):
+            said = "..." if key is ... else str(key)
+            if node in asked:
+                yield f"{asked[node]} has the answer {said} twice", "each answer once"
+            else:
+                yield f"{{…}} has {key!r} twice", "each once, for only the last counts"
+
+
+def late(source: str) -> Iterator[tuple[str, str]]:
+    """What a question says after its answers, where a reader of all code has read these.
+
+    >>> [*late("tn.ask('1 + 1?', number={2: 'Two.'}, hints=('Count.',))")]
+    [('the question “1 + 1?” has hints after its answers', 'answers last: some programs show code')]
+    """
+    for call in _nodes(source):
+        if not isinstance(call, ast.Call) or getattr(call.func, "attr", "") != "ask":
+            continue
+        names = [given.arg or "" for given in call.keywords]
+        begins = min((at for at, name in enumerate(names) if name in KINDS), default=len(names))
+        if after := [name for name in names[begins:] if name and name not in AFTER]:
+            yield (
+                f"{_task(call)} has {listed(after)} after its answers",
+                "answers last: some programs show code",
+            )
+
+
+def _nodes(source: str) -> list[ast.AST]:
+    """All that the code of a cell says; nothing where Python cannot read it, for it fails there."""
+    try:
+        return [*ast.walk(ast.parse(source))]
+    except SyntaxError:
+        return []
+
+
+def _task(call: ast.Call) -> str:
+    """How a finding names the question that a call makes."""
+    task = call.args[0] if call.args else None
+    if isinstance(task, ast.Constant) and isinstance(task.value, str):
+        return f"the question “{rich.plain(MARK.sub('', task.value))}”"
+    return "a question"
+
+
+def _twice(braces: ast.Dict, alike: bool) -> list[Any]:
+    """The keys that stand there twice, each once; where answers are ``alike`` in a row, each."""
+    known, found = list[Any](), list[Any]()
+    for key in braces.keys:
+        try:
+            value = ast.literal_eval(key) if key is not None else None
+        except ValueError:  # what is known when it is run alone
+            continue
+        for each in value if alike and isinstance(value, tuple) else (value,):
+            if key is not None and each in known and each not in found:
+                found.append(each)
+            known.append(each)
+    return found
 
 
 def _outputs(cell: Cell, open_one: bool) -> Iterator[Fault]:

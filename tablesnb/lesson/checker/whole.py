@@ -211,8 +211,9 @@ def run(path: Path) -> tuple[dict[str, Any], list[Fault], list[str]]:
         record_timing=False,
     )
     found: list[Fault] = []
-    known, own = 0, list[str]()
+    own = list[str]()
     with patch.dict(os.environ, _QUIET), client.setup_kernel():
+        _asked(client, 0)
         for number, cell in enumerate(notebook.cells, 1):
             if cell.cell_type != "code":
                 continue
@@ -222,15 +223,17 @@ def run(path: Path) -> tuple[dict[str, Any], list[Fault], list[str]]:
                 ends = f"a cell that ends within {LONGEST} seconds"
                 found.append((number, "it ran too long, or ended its kernel", ends))
                 break
-            extra = nbformat.v4.new_code_cell(_REPORT.format(known))
-            known, faults, own = _asked(client, extra, known)
+            faults, own = _asked(client, number)
             found += [(number, *fault) for fault in faults]
     _settled(notebook)
     return dict(notebook), found, own
 
 
-def _asked(client: Any, cell: Any, known: int) -> tuple[int, list[tuple[str, str]], list[str]]:
-    """What the kernel says of the questions made since."""
+def _asked(client: Any, number: int) -> tuple[list[tuple[str, str]], list[str]]:
+    """What the kernel says of the questions that the cell of this number made."""
+    from nbformat.v4 import new_code_cell
+
+    cell = new_code_cell(_REPORT.format(number))
     # it stands in the row of cells while it runs, and is taken out again
     client.nb.cells.append(cell)
     try:
@@ -240,9 +243,9 @@ def _asked(client: Any, cell: Any, known: int) -> tuple[int, list[tuple[str, str
     texts = [each.text for each in cell.outputs if each.get("name") == "stdout"]
     if not texts:
         said = next((each.evalue for each in cell.outputs if "evalue" in each), "it said nothing")
-        return known, [("its questions cannot be looked at", said)], []
-    many, faults, own = json.loads("".join(texts))
-    return many, [(wrong, expected) for wrong, expected in faults], own
+        return [("its questions cannot be looked at", said)], []
+    faults, own = json.loads("".join(texts))
+    return [(wrong, expected) for wrong, expected in faults], own
 
 
 def _settled(notebook: Any) -> None:

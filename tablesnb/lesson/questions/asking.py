@@ -14,7 +14,7 @@ from tablesnb.boards.checks import checked_turned
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.questions.kind import Asked, Kind, Read
+from tablesnb.lesson.questions.kind import Asked, Kind, Read, twice
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.pictured import Drawn
 from tablesnb.lesson.questions.question import Answer, Question, Reply, named_so
@@ -279,8 +279,9 @@ def _judged(
         if text not in known:
             raise BadValue(f"what is right is among the answers: {shown(text)} is not")
     keys = [repr(key) for each in every for key in each.keys]
-    if len({*keys}) < len(keys):
-        raise BadValue(f"of {', '.join(known)} two are one and the same answer")
+    for number, (text, key) in enumerate(zip(known, keys, strict=True)):
+        if key in keys[:number]:
+            raise twice(known[keys.index(key)], text)
     if ranking is not None:  # each has its own worth
         every = [
             Answer((text,), (key,), each.reply)

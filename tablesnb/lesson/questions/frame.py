@@ -103,6 +103,9 @@ _PLACE = "margin:16px 0 0;padding:0 0 2px;border:0;border-bottom:1px solid;font-
 
 
 _ASKED: dict[str, tuple[str, Question]] = {}  # with its place, by its name
+# one row of the questions made since they were last taken, where a checker takes them; else none,
+# for it would grow with each run of a cell
+_NEW: list[list[Question]] = []
 
 
 @dataclass(frozen=True, repr=False)
@@ -119,6 +122,8 @@ class Frame(Displayable):
     folded: bool = False
 
     def __post_init__(self) -> None:
+        for made in _NEW:
+            made += self.questions
         for each in self.questions:
             if each.poll:  # it has no answer that a key could give
                 _ASKED.pop(each.name, None)
@@ -216,6 +221,16 @@ class Frame(Displayable):
 def asked() -> tuple[Question, ...]:
     """Every question that was made since Python began, in order; the last of each name."""
     return tuple(question for _, question in _ASKED.values())
+
+
+def taken() -> list[Question]:
+    """Every question that was made since this was last called, of two of one name both.
+
+    The first call begins. A question stands there once for each frame that it is in.
+    """
+    found = [question for made in _NEW for question in made]
+    _NEW[:] = [[]]
+    return found
 
 
 def key() -> Teacher:

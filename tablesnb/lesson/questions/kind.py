@@ -69,6 +69,8 @@ class Read:
     half: bool = False
     explored: Explored | None = None
     refused: Refused = field(default_factory=Refused)
+    # what the lesson itself says of a refused move, by the node and the way of the hand
+    worded: dict[tuple[int, str], tuple[str, Reply]] = field(default_factory=dict)
 
     def add(self, texts: tuple[Any, ...], keys: Any, reply: Reply) -> None:
         """Add answers that are replied to alike."""
@@ -155,3 +157,16 @@ class Kind:
 def said(words: str | Reply) -> Reply:
     """What is said to an answer, as a reply."""
     return words if isinstance(words, Reply) else Reply(checked_text(words, "a reply"))
+
+
+def twice(one: str, other: str) -> BadValue:
+    """The error of answers that are one: the hand cannot give the one and not the other.
+
+    >>> print(twice("8/5 6/5", "6/5 8/5"))
+    8/5 6/5 and 6/5 8/5 are one and the same answer: write it once
+    >>> print(twice("6/5", "6/5"))
+    the answer 6/5 is written twice: write it once
+    """
+    if one == other:
+        return BadValue(f"the answer {one} is written twice: write it once")
+    return BadValue(f"{one} and {other} are one and the same answer: write it once")

@@ -13,7 +13,7 @@ from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.words import whose
 from tablesnb.drawn import rich
-from tablesnb.lesson.questions.kind import Asked, Kind, Pen, Read, mover_of, said
+from tablesnb.lesson.questions.kind import Asked, Kind, Pen, Read, mover_of, said, twice
 from tablesnb.lesson.questions.question import Answer, Question, Reply
 from tablesnb.play.game import Game
 from tablesnb.play.moves import parts_of
@@ -217,7 +217,8 @@ class Choice(Kind):
         if found.other is not None:
             raise BadValue("a choice has something to say to each of its own: leave out ...")
         every = [text for texts, _ in pairs for text in texts]
-        if len({*every}) < 2 or len({*every}) < len(every):
+        _differ(every)
+        if len(every) < 2:
             raise BadValue("a choice is between two different things and more")
         found.options = tuple(shuffled(every))
         for texts, reply in pairs:
@@ -273,7 +274,8 @@ class Order(Kind):
         form = '("Rome", "1283", "1674")'
         what = "what is put in order"
         items = [checked_text(each, what) for each in checked_row(asked.written, what, form)]
-        if len(set(items)) < 2 or len(set(items)) != len(items):
+        _differ(items)
+        if len(items) < 2:
             raise BadValue("what is put in order are two different things and more")
         laid = shuffled(items)
         found.options = tuple([*laid[1:], laid[0]] if laid == items else laid)
@@ -290,6 +292,13 @@ class Order(Kind):
 KINDS: Final[dict[str, Kind]] = {
     each.name: each for each in (Play(), Touch(), Set(), All(), Choice(), Number(), Order())
 }
+
+
+def _differ(texts: Sequence[str]) -> None:
+    """BadValue where two of the texts are one."""
+    for number, text in enumerate(texts):
+        if text in texts[:number]:
+            raise twice(text, text)
 
 
 def shuffled(texts: Sequence[str]) -> list[str]:
@@ -340,7 +349,7 @@ def _node(found: Read, asked: Asked, text: str, reply: Reply) -> int:
         except IllegalMove as error:
             if before is None:
                 raise
-            _bar(found, before, ahead, cast(Refusal, error.refusal), reply)
+            _bar(found, before, ahead, cast(Refusal, error.refusal), text, reply)
             return -1
     at = whole.where.get(ahead.position.id)
     if at not in whole.ends:
@@ -349,8 +358,8 @@ def _node(found: Read, asked: Asked, text: str, reply: Reply) -> int:
     return at
 
 
-def _bar(found: Read, at: int, game: Game, refusal: Refusal, reply: Reply) -> None:
-    """Say these words where a hand tries what is refused."""
+def _bar(found: Read, at: int, game: Game, refusal: Refusal, text: str, reply: Reply) -> None:
+    """Say these words where a hand tries what is refused; BadValue where others are said there."""
     assert found.explored is not None
     rules: Any = game.rules
     seat, face = mover_of(game), face_of(rules)
@@ -363,12 +372,15 @@ def _bar(found: Read, at: int, game: Game, refusal: Refusal, reply: Reply) -> No
     number = found.refused.number(rich.unmarked(reply.words, rules), cited)
     node = found.explored.nodes[at]
     barred = node.setdefault("no", {})
-    if not source[2]:
-        barred[f"{goal}"] = number
-        return
-    place = face.place_at(rules, seat, _called(source[1]))
-    barred[f"{place}>{goal}"] = number
-    if place not in node.get("from", {}):  # nobody can be picked up there, only asked about
+    place = face.place_at(rules, seat, _called(source[1])) if source[2] else None
+    way = f"{goal}" if place is None else f"{place}>{goal}"
+    earlier, words = found.worded.setdefault((at, way), (text, reply))
+    if words is not reply:
+        raise twice(earlier, text)
+    barred[way] = number
+    if place is not None and place not in node.get(
+        "from", {}
+    ):  # nobody can be picked up there, only asked about
         barred[f"{place}"] = number
 
 

@@ -45,7 +45,6 @@ export function ask_board(root, side, says, heard, again, touched) {
   /** Lay the board of a question, if it has one.
    * @param {Question} question */
   function lay({ board }) {
-    element.hidden = !board;
     now = null;
     if (!board) return;
     laid = board.plate;
@@ -114,7 +113,7 @@ export function ask_board(root, side, says, heard, again, touched) {
    * @param {MouseEvent} event @param {boolean} back */
   function press(event, back) {
     const n = points.element.contains(/** @type {Element} */ (event.target))
-      ? points.met(event.target)
+      ? points.pressed(event)
       : -1;
     if (n < 0 || !touched(n, back)) return;
     event.preventDefault();

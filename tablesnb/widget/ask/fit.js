@@ -1,8 +1,8 @@
 /**
  * How high a frame of questions is: high enough for whatever it will have to say, from the first; so
- * nothing moves when it is said. What is too long for that scrolls in its own place. On a narrow page
- * the height is that of the question that is shown, and only what is read before the task scrolls in
- * its own place: what is said back is seen whole.
+ * nothing moves when it is said. What is read before the task scrolls in its own place where it is
+ * too long; what is said back is seen whole. On a narrow page the height is that of the question that
+ * is shown.
  */
 
 /** @import { Question } from "./told.js" */
@@ -39,7 +39,7 @@ export function fitting(stage, words, questions, all) {
     const most = questions().map(
       ({ board }) => HIGHEST[!board ? "bare" : beside ? "beside" : "below"],
     );
-    all((n) => (every[n] = Math.max(every[n], high_now(most[n], beside))));
+    all((n) => (every[n] = Math.max(every[n], high_now(most[n]))));
     const boards = questions().map((question) => {
       const { wide = 1, high: tall = 0 } = question.board?.plate ?? {};
       return beside ? (board_width(question, width) * tall) / wide : 0;
@@ -50,11 +50,11 @@ export function fitting(stage, words, questions, all) {
     at(now);
   }
 
-  /** How high the words are that are shown now: at most so high, but on a narrow page as high as all
-   * is that does not shrink. @param {number} most @param {boolean} beside */
-  function high_now(most, beside) {
+  /** How high the words are that are shown now: at most so high, but as high as all is that does not
+   * shrink. @param {number} most */
+  function high_now(most) {
     const whole = words.offsetHeight;
-    if (beside || whole <= most) return Math.min(whole, most);
+    if (whole <= most) return whole;
     words.style.height = `${most}px`;
     const more = body.scrollHeight - body.clientHeight;
     words.style.height = "auto";

@@ -108,12 +108,11 @@ export function tray(root, board, say, changed) {
     mark(ghost, "tn-ghost", true);
     ghost.style.cssText = `left:${clientX}px;top:${clientY}px`;
   });
-  const let_go = (/** @type {PointerEvent} */ { type, clientX, clientY }) => {
-    const page = /** @type {Document | ShadowRoot} */ (root.getRootNode());
-    const under = ghost && page.elementFromPoint(clientX, clientY);
+  const let_go = (/** @type {PointerEvent} */ event) => {
+    const n = ghost && event.type === "pointerup" ? points.under(event) : -1;
     ghost?.remove();
     ghost = null;
-    if (type === "pointerup" && points.element.contains(under)) touched(points.met(under), false);
+    if (n >= 0) touched(n, false);
   };
   when(pile, "pointerup", let_go);
   when(pile, "pointercancel", let_go);

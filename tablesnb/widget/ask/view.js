@@ -141,6 +141,8 @@ export function render({ model, el }) {
    * @param {number} to */
   function lay(to) {
     at = to;
+    // without a board the words have its place, also where their height is only tried
+    board.element.hidden = !asked().board;
     const { board: drawing, says, quote, after, drawn, task, list } = asked();
     // without a board the words lie in two columns, and what is asked stands over its answers
     const over_answers = !drawing && says + quote + after + drawn;

@@ -33,14 +33,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
   let last = -1;
   const glass = lens(paint);
 
-  /** Which place lies under a point of the window, or -1. @param {PointerEvent} event */
-  function met({ clientX, clientY }) {
-    const page = /** @type {Document | ShadowRoot} */ (root.getRootNode());
-    const at = page.elementFromPoint(clientX, clientY);
-    return at && points.element.contains(at) ? points.met(at) : -1;
-  }
-
-  /** The same point on the board. @param {PointerEvent} event */
+  /** A point of the window on the board. @param {PointerEvent} event */
   function here({ clientX, clientY }) {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
       paint.svg().getScreenCTM()?.inverse(),
@@ -60,7 +53,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
   function lead(event) {
     if (!led || !down) return;
     const { x, y } = here(event);
-    const n = met(event);
+    const n = points.under(event);
     const sign = goal(n);
     spot = sign ? [sign[1], sign[2], sign[0] === "edge" ? led.at[2] : sign[3]] : [x, y, led.at[2]];
     draw();
@@ -102,7 +95,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     if (down || event.button || !event.isPrimary) cancel();
     else {
       const { pointerId: id, clientX: x, clientY: y, pointerType } = event;
-      down = { id, n: points.met(event.target), x, y, finger: pointerType === "touch" };
+      down = { id, n: points.pressed(event), x, y, finger: pointerType === "touch" };
     }
   });
   // a second finger may come down anywhere
@@ -133,7 +126,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     down = null;
     if (!led) return;
     lead(event);
-    release(drop(met(event)));
+    release(drop(points.under(event)));
   });
   when(points.element, "pointercancel", cancel);
 

@@ -168,7 +168,7 @@ export function grip(root, points, paint, ground, side, says, send, waiting, aga
   }
 
   when(points.element, "click", (event) => {
-    const n = points.met(event.target);
+    const n = points.pressed(event);
     // the second click of two would take up again who has just been put down
     if (n >= 0 && !(event.detail > 1 && picked === null)) touch(n);
   });

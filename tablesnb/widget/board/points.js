@@ -9,6 +9,9 @@ import { refill } from "../shared/within.js";
 
 /** @import { Plate, Shown } from "./wire.js" */
 
+/** How far from where a finger came down a browser may say that it did, in px. */
+const NEAR = 40;
+
 export function places() {
   const element = make("div", "tn-points", { role: "group", "aria-label": "The points" });
   /** @type {HTMLButtonElement[]} */ let buttons = [];
@@ -109,9 +112,40 @@ export function places() {
     return at ? buttons.indexOf(at) : -1;
   }
 
+  /** Which place lies under a point of the window, or -1.
+   * @param {{clientX: number, clientY: number}} event */
+  function under({ clientX, clientY }) {
+    const page = /** @type {Document | ShadowRoot} */ (element.getRootNode());
+    const at = page.elementFromPoint(clientX, clientY);
+    return at && element.contains(at) ? met(at) : -1;
+  }
+
+  /** Where a finger came down last. @type {{n: number, x: number, y: number} | null} */
+  let finger = null;
+  when(
+    element,
+    "pointerdown",
+    (event) => {
+      const { pointerType, clientX: x, clientY: y } = event;
+      finger = pointerType === "touch" ? { n: under(event), x, y } : null;
+    },
+    true,
+  );
+
+  /** Which place a press is on, or -1. A browser moves a touch to the button that it takes to be
+   * meant, by the upright boxes round them: on a board whose points slant that is a neighbour.
+   * Where the finger came down on a place, it is that one.
+   * @param {MouseEvent} event */
+  function pressed(event) {
+    // a click of the keys has no detail
+    const by_hand = event.type !== "click" || event.detail > 0;
+    const far = finger && Math.hypot(event.clientX - finger.x, event.clientY - finger.y);
+    return by_hand && finger && finger.n >= 0 && Number(far) < NEAR ? finger.n : met(event.target);
+  }
+
   when(element, "focusin", (event) => go(met(event.target), false));
 
   /** How wide the first place is, in px. */
   const width = () => buttons[0].offsetWidth;
-  return { element, lay, dress, hide, focus, go, step, leap, met, width };
+  return { element, lay, dress, hide, focus, go, step, leap, met, under, pressed, width };
 }
