@@ -17,7 +17,7 @@ from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.play.game import Game
-from tablesnb.play.moves import parts_of
+from tablesnb.play.moves import meant
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Move
 from tablesnb.widget.shared import drawing, words
@@ -294,7 +294,10 @@ def shown(
     before = _seen(scene, game, explored.scene.turn)
     found = []
     for each in line:
-        for part in parts_of(each) if isinstance(each, str) else (each,):
+        parts: Sequence[Any] = (each,)
+        if isinstance(each, str):
+            parts = meant(each, game.position.row, game.rules)
+        for part in parts:
             was = game.played
             if isinstance(each, str):
                 game.push(part)
