@@ -18,7 +18,7 @@ from tablesnb.lesson.questions.question import Answer, Question, Reply
 from tablesnb.play.game import Game
 from tablesnb.play.moves import meant
 from tablesnb.rules.rule import Refusal
-from tablesnb.rules.turn import Move
+from tablesnb.rules.turn import Move, by_the_die
 from tablesnb.widget.ask.exploration import Explored, explore
 
 FAR: Final = 1e15  # farther than any number that is asked for
@@ -317,7 +317,7 @@ def position_after(of: Question, text: str) -> str:
     """The position to which a play leads, by its id."""
     assert of.game is not None
     ahead = of.game.copy()
-    ahead.push(text)
+    ahead.push(by_the_die(text))
     return ahead.position.id
 
 
