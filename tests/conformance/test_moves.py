@@ -7,6 +7,7 @@ import random
 import pytest
 
 import tablesnb as tn
+from tablesnb.rules.turn import by_the_die
 from tests.conformance.given import Cases, beginnings, each_game, family, given, share, some_games
 from tests.play.walking import check_texts, state, step, walk
 
