@@ -11,7 +11,7 @@ from tablesnb.base.errors import BadNotation
 from tablesnb.base.wording import shown
 from tablesnb.rules.family import family_of
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import SEVERAL, Move, Play
+from tablesnb.rules.turn import SEVERAL, Move, Play, by_the_die
 
 
 class LegalMoves(Sequence[Move]):
@@ -62,10 +62,11 @@ class LegalMoves(Sequence[Move]):
             return False
         family = family_of(self._rules)
         try:
-            code = family.parse(move, list(self._row), self._rules, family.actor(self._row))
+            words = meant(by_the_die(move), self._row, self._rules)
+            code = family.parse(words[0], list(self._row), self._rules, family.actor(self._row))
         except BadNotation:
             return False
-        return code in self._codes
+        return len(words) == 1 and code in self._codes
 
     def __repr__(self) -> str:
         if not self._codes:
