@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from tablesnb.base.checks import checked_row
-from tablesnb.base.errors import BadPosition
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.geometry import num
 from tablesnb.boards.image import image
@@ -16,8 +15,7 @@ from tablesnb.boards.quality import DISC, PENS, disc
 from tablesnb.boards.scene import Route
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked, chance_of
-from tablesnb.play.moves import parts_of
-from tablesnb.rules.turn import Move
+from tablesnb.rules.turn import Play, by_the_die
 
 BAR: Final = 200
 HIGH: Final = 22
@@ -123,10 +121,8 @@ def _route(found: Analysis, name: str) -> Route:
     game = found.game()
     face, rules = face_of(game.rules), game.rules
     steps: list[tuple[int, int | None]] = []
-    for part in parts_of(own.play):
-        made: Any = game.push(part)
-        if not isinstance(made, Move):
-            raise BadPosition(f"{name} is no play of single half-moves")
+    whole = game.push(by_the_die(own.play))
+    for made in whole.moves if isinstance(whole, Play) else (whole,):
         way = face.way(made, rules)
         steps += [way] if way is not None else []
     number = found.plays.index(own) + 1

@@ -17,6 +17,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import End, Mean, Ranked, chance_of, mean, over_in, percent, ways
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
+from tablesnb.rules.turn import by_the_die
 
 MEASURES = ("wins", "payoff")
 # why no more games were played
@@ -97,7 +98,7 @@ class Analysis:
             ahead.push(play)
             for each in self.plays:
                 there = self.game()
-                there.push(each.play)
+                there.push(by_the_die(each.play))
                 if there.position == ahead.position:
                     return each.play
         return play

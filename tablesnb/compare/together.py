@@ -25,7 +25,7 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Rule, show
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import Throw
+from tablesnb.rules.turn import Throw, by_the_die
 
 __all__ = ["Parting", "Side", "Together", "together"]
 
@@ -205,7 +205,7 @@ def until_they_part(members: Members, steps: list[Step], decides: Any) -> list[M
         move = planned.popleft()
         steps.append(move)
         for _, game in members:
-            game.push(move)
+            game.push(by_the_die(move))
 
 
 def stands(game: Game) -> tuple[object, ...]:
@@ -291,7 +291,7 @@ def goes_as(game: Game, rules: dict[str, Rule], steps: list[Step]) -> tuple[obje
         other = Game(exchanged, seed=game.seed, first=game.first)
         for step in steps:
             if isinstance(step, str):
-                other.push(step)
+                other.push(by_the_die(step))
             else:
                 other.roll(*step)
     except TablesnbError:

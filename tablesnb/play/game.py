@@ -24,7 +24,7 @@ from tablesnb.base.errors import (
 from tablesnb.base.frozen import Frozen
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
-from tablesnb.play.moves import LegalMoves, are_of, parts_of, written
+from tablesnb.play.moves import LegalMoves, are_of, meant, parts_of, written
 from tablesnb.play.tree import Tree
 from tablesnb.records import backgammon, native, opentafl
 from tablesnb.rules.checks import checked_dice, checked_names, checked_position, checked_seed
@@ -274,6 +274,11 @@ class Game:
             self._legal = LegalMoves(self._row, self.rules, found)
         return self._legal
 
+    def _parts(self, move: str | Move | Play) -> tuple[str | Move, ...]:
+        if isinstance(move, str):
+            return meant(move, self._row, self.rules)
+        return parts_of(move)
+
     def _read(self, move: str | Move, seat: str | None) -> tuple[tuple[int, ...], str]:
         number = self._family.actor(self._row) if seat is None else self.rules.seat(seat)
         if isinstance(move, Move):
@@ -325,7 +330,7 @@ class Game:
         (True, '18/12')
         """
         checked_flag(all, "all")
-        parts = parts_of(move)
+        parts = self._parts(move)
         here = self if len(parts) == 1 else self.copy()
         found: list[Refusal] = []
         for part in parts:
@@ -341,11 +346,15 @@ class Game:
     def push(self, move: str | Move | Play, *, seat: str | None = None) -> Move | Play:
         """Make a half-move, or a whole Play, or several half-moves written one after another.
 
+        Text may be written as other programs print it: ``13/11(2)`` is two men,
+        ``24/18/13`` one man twice. Where it can be meant in two ways that do not end alike,
+        BadNotation names both.
+
         Raises BadNotation for text that is not a move, NotAwaited when a throw is awaited or the
         game is over, IllegalMove with its refusal otherwise, BadPosition for a Play that leads
         elsewhere than it says; the game then is as it was.
         """
-        parts = parts_of(move)
+        parts = self._parts(move)
         if len(parts) > 1 or isinstance(move, Play):
             return self._push_all(parts, seat, move if isinstance(move, Play) else None)
         awaited = self.awaits

@@ -11,7 +11,7 @@ from tablesnb.base.errors import BadNotation
 from tablesnb.base.wording import shown
 from tablesnb.rules.family import family_of
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import SEVERAL, Move, Play
+from tablesnb.rules.turn import SEVERAL, Move, Play, by_the_die
 
 
 class LegalMoves(Sequence[Move]):
@@ -62,10 +62,11 @@ class LegalMoves(Sequence[Move]):
             return False
         family = family_of(self._rules)
         try:
-            code = family.parse(move, list(self._row), self._rules, family.actor(self._row))
+            words = meant(by_the_die(move), self._row, self._rules)
+            code = family.parse(words[0], list(self._row), self._rules, family.actor(self._row))
         except BadNotation:
             return False
-        return code in self._codes
+        return len(words) == 1 and code in self._codes
 
     def __repr__(self) -> str:
         if not self._codes:
@@ -117,13 +118,63 @@ def parts_of(move: object) -> tuple[str | Move, ...]:
         if not isinstance(move.moves, tuple | list) or not move.moves:
             raise BadNotation("a Play without half-moves cannot be played")
         parts: tuple[Any, ...] = tuple(move.moves)
-    elif isinstance(move, str):
-        parts = tuple(SEVERAL.findall(move)) or (move,)
-        if len(parts) == 1:
-            parts = (move,)
     else:
         parts = (move,)
     for part in parts:
         if isinstance(part, Move) and not well_made(part):
             raise BadNotation(f"{shown(part.code)} is no move of any game: it was made by hand")
     return parts
+
+
+def meant(text: str, row: Sequence[int], rules: Declared) -> tuple[str, ...]:
+    """The half-moves that a reader means by the text of a turn, as each can be played alone.
+
+    Where a word can be meant in several ways (two dice bear the man off; ``(2)`` is a die, or a
+    number of men) the whole turn decides. Raises BadNotation where several ways can be played and
+    do not end alike; where none can, the first is given back, to be refused.
+    """
+    family = family_of(rules)
+    words, here = tuple(SEVERAL.findall(text)) or (text,), list(row)
+    seat = max(family.actor(here), 0)
+    if len(words) == 1 and family.spellings(words[0], here, rules, seat) == (words,):
+        return words
+    ends: dict[tuple[int, ...], tuple[str, ...]] = {}
+    failed: list[tuple[str, ...]] = []
+    trail: list[tuple[list[int], tuple[str, ...], tuple[str, ...]]] = [(here, (), words)]
+    while trail:
+        here, done, left = trail.pop()
+        if not left:
+            ends.setdefault(tuple(here), done)
+            continue
+        word, rest, seat = left[0], left[1:], max(family.actor(here), 0)
+        for way in reversed(family.spellings(word, here, rules, seat)):
+            if way != (word,):
+                trail.append((here, done, (*way, *rest)))
+                continue
+            after = _after(word, here, rules)
+            if after is None:
+                failed.append((*done, *left))
+            else:
+                trail.append((after, (*done, word), rest))
+    if len(ends) > 1:
+        if len(words) == 1:  # two dice bear a man off: it has words of its own
+            family.parse(text, list(row), rules, max(family.actor(list(row)), 0))
+        said = " or ".join(repr(" ".join(way)) for way in ends.values())
+        raise BadNotation(f"{shown(text)} can be meant in {len(ends)} ways: write {said}")
+    return next(iter([*ends.values(), *failed]))
+
+
+def _after(word: str, row: list[int], rules: Declared) -> list[int] | None:
+    """The state after one half-move of the one who must choose; None where it cannot be made."""
+    family = family_of(rules)
+    if family.chooser(row, rules) is None:
+        return None
+    after = list(row)
+    try:
+        code = family.parse(word, after, rules, family.actor(row))
+    except BadNotation:
+        return None
+    if next(iter(family.refusals(after, rules, code, word)), None):
+        return None
+    family.advance(after, rules, code)
+    return after

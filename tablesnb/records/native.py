@@ -28,6 +28,7 @@ from tablesnb.rules.turn import (
     G,
     Played,
     Throw,
+    by_the_die,
 )
 
 FORMAT = "tablesnb record 1"
@@ -379,6 +380,6 @@ def _choose(game: Played, line: Line, word: str, column: int, seat: str) -> None
     if not isinstance(awaited, Choice) or awaited.seat != seat:
         raise line.fail(f"{shown(word)}: {seat} has nothing more to choose here", column)
     try:
-        game.push(word)
+        game.push(by_the_die(word))
     except TablesnbError as error:
         raise line.fail(str(error), column) from error

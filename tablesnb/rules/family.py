@@ -12,6 +12,7 @@ from tablesnb.rules.ruleset import Declared
 
 Row = list[int]
 Code = tuple[int, ...]
+Spellings = tuple[tuple[str, ...], ...]
 
 
 class Family(Maker, Protocol):
@@ -114,6 +115,10 @@ class Family(Maker, Protocol):
 
     def parse(self, text: str, state: Row, rules: Any, seat: int, /) -> Code:
         """Read one move of a seat; BadNotation where the text is not one."""
+        ...
+
+    def spellings(self, text: str, state: Row, rules: Any, seat: int, /) -> Spellings:
+        """The ways in which a word can be meant here, each as moves one after another."""
         ...
 
     def write(self, move: Any, state: Row, rules: Any, /) -> str:

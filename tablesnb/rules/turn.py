@@ -12,7 +12,7 @@ from tablesnb.rules.rule import Event
 
 LAW_VERSION = 1
 SEVERAL = re.compile(
-    r"(?:break|decline)\s+[0-9]+|\S+", re.IGNORECASE
+    r"(?:break|decline)\s+[0-9]+|[^\s,]+", re.IGNORECASE
 )  # half-moves one after another
 PLACE = r"[A-Za-z0-9]{1,12}"
 # How good a line was, as annotators of chess write it, the best first.
@@ -20,6 +20,15 @@ QUALITIES = ("!!", "!", "!?", "?!", "?", "??")
 SIGN = re.compile(
     rf"(arrow:{PLACE}[/-]{PLACE}|mark:{PLACE}|stop|win:(100|[0-9]{{1,2}}(\.[0-9]{{1,2}})?)|[!?]{{1,2}})\Z"
 )
+
+
+def by_the_die(text: str) -> str:
+    """Our own writing, in which a number behind ``off`` is the die, so that nothing else is read.
+
+    >>> by_the_die("6/off(5)")
+    '6/off(die5)'
+    """
+    return re.sub(r"(?<=/off)\((?=[0-9])", "(die", text)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Any
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.wording import listed
 from tablesnb.rules.rule import Event, Refusal
+from tablesnb.rules.turn import by_the_die
 from tablesnb.tables import ids, law, notation, position, words
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
@@ -107,7 +108,7 @@ def refusals(state: list[int], rules: Ruleset, move: law.Move, text: str) -> Ite
     """Every reason why a move is refused, in their fixed order; none when it is legal."""
     reason = law.refusal(state, rules.row, move)
     while reason != law.LEGAL:
-        yield words.refused(text, reason, state, rules, move)
+        yield words.refused(text.replace("(die", "("), reason, state, rules, move)
         reason = law.refusal_after(state, rules.row, move, reason)
 
 
@@ -206,7 +207,7 @@ def comparable(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:
 
 def translated(move: Any, rules: Ruleset, others: Ruleset) -> Any:
     """A move as another reading can take it: as text where only one of the two knows marks."""
-    return move if law.marked(rules.row) == law.marked(others.row) else move.text
+    return move if law.marked(rules.row) == law.marked(others.row) else by_the_die(move.text)
 
 
 def payoff(state: list[int], rules: Ruleset) -> tuple[int, ...] | None:
@@ -265,6 +266,7 @@ def throws(state: Sequence[int]) -> int:
 
 
 parse = notation.parse
+spellings = notation.spellings
 write = notation.write
 
 

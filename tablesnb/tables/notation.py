@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from tablesnb.base.errors import BadNotation
 from tablesnb.base.wording import shown
@@ -13,7 +14,12 @@ POINT = r"[0-9]{1,3}|[a-z]{1,2}[0-9]{1,2}"
 HALF_MOVE = re.compile(
     rf"(?P<source>bar|in|{POINT})(?:(?<=[a-z][0-9])[·.](?P<mark>[0-9]{{1,2}}))?"
     rf"/(?P<target>bar|off|{POINT})"
-    r"(?:\((?P<die>[0-9]{1,2})\))?(?P<hit>\*?)\Z"
+    r"(?:\((?P<by>die)?(?P<die>[0-9]{1,2})\))?(?P<hit>\*?)\Z"
+)
+# as other programs write turns: ``24/18*/13`` is one man twice, ``13/11(2)`` two men
+SHORT = re.compile(
+    rf"(?P<way>(?:bar|in|{POINT})(?:[·.][0-9]{{1,2}})?(?:\*?/(?:off|{POINT}))+\*?)"
+    r"(?:\((?P<number>[0-9]{1,2})\))?(?P<hit>\*?)\Z"
 )
 BREAKING = re.compile(r"break\s*(?P<point>[0-9]{1,3})\Z")
 DECLINING = re.compile(r"decline\s*(?P<die>[0-9]{1,2})\Z")
@@ -57,12 +63,50 @@ def parse(text: str, state: list[int], rules: Ruleset, seat: int) -> law.Move:
     target = names.get(found["target"], rules.point_at(seat, found["target"]))
     if found["target"] == "bar":
         raise BadNotation(f"{shown(text)} is not a move: nobody moves to the bar. {forms(rules)}")
+    if found["die"] and not found["by"] and found["target"] != "off":
+        raise BadNotation(
+            f"{shown(text)} is no half-move: from point to point a number in brackets says how "
+            "many men move"
+        )
     die = int(found["die"] or meant(state, rules, seat, source, target))
     source = with_mark(found["mark"], state, rules, seat, source)
     move = (seat, source, target, die)
     if found["hit"] and not hits(state, rules, move):
         raise BadNotation(f"{shown(text)} claims a hit, but no enemy man stands alone there")
     return move
+
+
+def spellings(
+    text: str, state: list[int], rules: Ruleset, seat: int
+) -> tuple[tuple[str, ...], ...]:
+    """The ways in which a written word can be meant here, each as half-moves one after another.
+
+    ``13/11(2)`` is two men, ``24/18/13`` one man twice. Where a man is borne off the number in
+    brackets is the die, as in our records, or the number of men, as other programs write it; and
+    where no die is written it may be any that bears him off.
+
+    >>> import tablesnb as tn
+    >>> spellings("13/11(2)", tn.Game("irish").position.row, tn.ruleset("irish"), 0)
+    (('13/11', '13/11'),)
+    """
+    found = SHORT.match(text.strip().lower())
+    if not found:
+        return ((text,),)
+    stops = found["way"].split("/")
+    pairs = [f"{one.rstrip('*')}/{other}" for one, other in pairwise(stops)]
+    number = int(found["number"] or 1)
+    if len(pairs) == 1 and stops[-1].startswith("off"):
+        men = ((pairs[0],) * number,) if number > 1 else ()
+        if found["number"]:
+            return ((f"{pairs[0]}(die{number})",), *men)
+        source = rules.waiting_places.get(stops[0], rules.point_at(seat, stops[0]))
+        dice = bearing_dice(state, rules, seat, source) if source >= 0 else []
+        if len(dice) > 1:
+            return tuple((f"{pairs[0]}(die{die})",) for die in dice)
+    if len(pairs) == 1 and not found["number"]:
+        return ((text,),)
+    first = [*pairs[:-1], pairs[-1] + found["hit"]]
+    return ((*first, *(each.replace("*", "") for each in pairs * (number - 1))),)
 
 
 def with_mark(mark: str | None, state: list[int], rules: Ruleset, seat: int, source: int) -> int:

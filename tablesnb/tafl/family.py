@@ -15,6 +15,7 @@ from tablesnb.tafl.ruleset import EVENTS, REASONS, Ruleset
 build = position.build
 read_id = position.read_id
 parse = notation.parse
+spellings = notation.spellings
 write = notation.write
 
 

@@ -54,6 +54,13 @@ def parse(text: str, state: list[int], rules: Ruleset, seat: int) -> law.Move:
     return move
 
 
+def spellings(
+    text: str, state: list[int], rules: Ruleset, seat: int
+) -> tuple[tuple[str, ...], ...]:
+    """The ways in which a word can be meant: a move of tafl is written in one."""
+    return ((text,),)
+
+
 def check_taken(taken: str, text: str, state: list[int], rules: Ruleset, move: law.Move) -> None:
     """Raise BadNotation where a move is written with other captures than it makes."""
     if law.refusal(state, rules.row, move) != law.LEGAL:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 import tablesnb as tn
+from tablesnb.rules.turn import by_the_die
 from tests.conformance.given import (
     Cases,
     beginnings,
@@ -51,7 +52,7 @@ def test_random_positions_hold_together(name: str, cases: Cases, seed: int) -> N
             if undone.move is None:
                 game.roll(*undone.dice)
             else:
-                game.push(str(undone.move))
+                game.push(by_the_die(str(undone.move)))
             assert seen(game) == after
         at.check(game.position)
         met |= at.kinds(game.position)

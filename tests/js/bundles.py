@@ -39,7 +39,7 @@ FILES: Final = {**WIDGETS, **PAGES}
 PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
 # What a page may be sent for one widget, packed; questions have fields, a tray and a ranking beside
 # the whole hand of a board, a stage, and the codes of a class.
-MOST: Final = 30 * 1024
+MOST: Final = 34 * 1024
 MORE: Final = {"ask": 39 * 1024, "ask-page": 40 * 1024}
 
 

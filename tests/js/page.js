@@ -164,7 +164,8 @@ export function model(state) {
 
 /** A key pressed where the focus is, or on `at`; whether nobody took it for his own. */
 export function key({ window, document }, name, given = {}, at = document.activeElement) {
-  const event = { key: name, bubbles: true, cancelable: true, composed: true, ...given };
+  const shiftKey = /^[A-Z]$/.test(name);
+  const event = { key: name, shiftKey, bubbles: true, cancelable: true, composed: true, ...given };
   return at.dispatchEvent(new window.KeyboardEvent("keydown", event));
 }
 

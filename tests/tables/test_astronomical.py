@@ -206,7 +206,7 @@ def test_a_piled_ace_point_of_another_is_not_counted() -> None:
     assert asked(game, "Sa6/Ju1") == ("not counted", "ace_points", "inferred")
     assert game.why_not("Sa6/Ju1").sentence.endswith("are not counted now: nobody lands there.")
     # a six, were the Ace counted; as it is, five points away
-    assert game.why_not("Sa6/Ju5(6)").sentence.endswith("not counted now: a 6 leads to Ju6.")
+    assert game.why_not("Sa6/Ju5(die6)").sentence.endswith("not counted now: a 6 leads to Ju6.")
     assert game.why_not("Sa6/Ju5").sentence == "the way is 5, and the dice left are 6, 3 and 2."
 
 

@@ -13,6 +13,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadId, BadPosition, IllegalMove
 from tablesnb.games.tracks import horseshoe
 from tablesnb.rules.rule import Reading, Rule, Status
+from tablesnb.rules.turn import by_the_die
 from tablesnb.tables import ids, law, position
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
@@ -167,7 +168,7 @@ def test_the_ring_turned_by_a_seat_is_the_same_game(name: str, cases: Callable[.
             if entry.move is None:
                 other.roll(*entry.dice)
             else:
-                other.push(str(entry.move))
+                other.push(by_the_die(str(entry.move)))
         one, two = game.outcome(), other.outcome()
         assert one is not None and two is not None
         assert [one.payoff[seat] for seat in SEATS] == [

@@ -11,7 +11,6 @@ import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.analysis import Analysis
 from tablesnb.play.game import Game
-from tablesnb.play.moves import parts_of
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import judged_card
 from tablesnb.widget.board.judged import MOST, SHORT
@@ -139,8 +138,8 @@ def test_the_near_seat_stands_at_the_left(found: Analysis) -> None:
 def test_a_row_is_played_as_by_hand_and_judged(told: Board, found: Analysis) -> None:
     worst = next(own for own in found if found.quality(own.play) == "mistake")
     shown = send(told, "panel.play", play=worst.play)
-    assert [str(entry.move) for entry in told.game.log] == list(parts_of(worst.play))
-    assert len([step for step in shown["steps"] if step[0] == "go"]) == len(parts_of(worst.play))
+    assert [str(entry.move) for entry in told.game.log] == worst.play.split()
+    assert len([step for step in shown["steps"] if step[0] == "go"]) == len(worst.play.split())
     mistake = f"A mistake: {worst.play} loses "
     assert mistake in shown["said"] and shown["aside"]
     assert part(shown, "judged").startswith(mistake)
@@ -360,7 +359,7 @@ def test_where_no_play_can_be_told_from_another_none_is_pointed_at() -> None:
     html = told._repr_mimebundle_()[0]["text/html"]
     assert f"{len(few) - SHORT} plays more come after these" in html
     last = few.plays[-1].play
-    shown = push(told, *parts_of(last))
+    shown = push(told, *last.split())
     assert f"{last} cannot be told from the other plays. Too few" in part(shown, "judged")
     assert len(rows(shown)) == SHORT + 1
 
@@ -373,7 +372,7 @@ def test_the_picture_that_stays_shows_arrows_and_ranking(told: Board, found: Ana
     assert str(found) in data["text/plain"]
     assert "1: " + found.best.play + ", the best play" in data["text/plain"]
     assert found.finding() in data["text/html"] and "<img" in data["text/html"]
-    push(told, *parts_of(found.best.play))
+    push(told, *found.best.play.split())
     assert found.finding() not in told._repr_mimebundle_()[0]["text/html"]
 
 

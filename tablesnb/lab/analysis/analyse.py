@@ -33,10 +33,9 @@ from tablesnb.lab.endings.entry_points import exact_wins, exact_worth
 from tablesnb.lab.simulation import CAP, MOST_CAP
 from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
-from tablesnb.play.moves import parts_of
 from tablesnb.players import player as player_named
 from tablesnb.rules.position import Position
-from tablesnb.rules.turn import Choice, Play, Throw
+from tablesnb.rules.turn import Choice, Play, Throw, by_the_die
 
 # -- positions in which both sides are shut in: their few last steps, counted to the end
 # Where whoever moves last wins, and the men who can move at all are few, every way on is followed:
@@ -416,8 +415,7 @@ def rerun(found: Analysis, plays: int = 3, seed: int = SEED) -> list[str]:
     faults = []
     for own in _drawn(found, plays, seed):
         ahead = game.copy()
-        for part in parts_of(own.play):
-            ahead.push(part)
+        ahead.push(by_the_die(own.play))
         tries = Tries(Play(found.seat, (), ahead.position), found.by)
         fill([tries], own.exact is not None)
         if own.forced and rollout is None:  # looked for once more with the others

@@ -16,7 +16,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import judge
 from tablesnb.lab.tutor.kinds import MEETS, RACE, kind_of
 from tablesnb.play.game import Game
-from tablesnb.rules.turn import Throw
+from tablesnb.rules.turn import Throw, by_the_die
 
 OTHERS: Final = 3  # other plays of a position that are looked at
 AMONG: Final = 12  # they are drawn from so many of the best
@@ -65,7 +65,7 @@ def pairs(rules: Any, games: int, seed: int, every: int = 1) -> Iterator[Pair]:
             looked = draw(game.seed, PLAYER_STREAM, len(game.log), OTHERS, every) == 1
             if looked and game.awaits.why == "move" and len(found) > 1:
                 yield from _pairs(game, found, plays)
-            game.push(found.best.play)
+            game.push(by_the_die(found.best.play))
 
 
 def _pairs(game: Game, found: Analysis, plays: dict[str, Any]) -> Iterator[Pair]:

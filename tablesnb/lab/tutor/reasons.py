@@ -21,6 +21,7 @@ from tablesnb.lab.tutor.kinds import Weights, kept, kind_of
 from tablesnb.lab.tutor.pairs import Pair
 from tablesnb.play.game import Game
 from tablesnb.players import player
+from tablesnb.rules.turn import by_the_die
 from tablesnb.tafl import law
 
 # -- what is forced: told only where playing it out shows it
@@ -62,7 +63,7 @@ def _said(found: Analysis, own: Ranked, name: str) -> str:
 def played_out(found: Analysis, own: Ranked) -> Game:
     """The game after a play, played on by the strong player as long as its end may take."""
     game, strong = found.game(), player("strong")
-    game.push(own.play)
+    game.push(by_the_die(own.play))
     for _ in range((own.forced or 1) - 1):
         if game.awaits is not None:
             game.push(strong.decide(game).play)

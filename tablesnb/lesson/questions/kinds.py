@@ -16,8 +16,9 @@ from tablesnb.drawn import rich
 from tablesnb.lesson.questions.kind import Asked, Kind, Pen, Read, mover_of, said, twice
 from tablesnb.lesson.questions.question import Answer, Question, Reply
 from tablesnb.play.game import Game
-from tablesnb.play.moves import parts_of
+from tablesnb.play.moves import meant
 from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Move, by_the_die
 from tablesnb.widget.ask.exploration import Explored, explore
 
 FAR: Final = 1e15  # farther than any number that is asked for
@@ -316,16 +317,16 @@ def shuffled(texts: Sequence[str]) -> list[str]:
 def _is_half(game: Game, text: str) -> bool:
     """Whether a play is one half-move, and dice are left after it."""
     ahead = game.copy()
-    ahead.push(text)
+    made = ahead.push(text)
     left: Any = getattr(ahead.position, "dice_left", ())
-    return len(parts_of(text)) == 1 and ahead.played == game.played + 1 and bool(left)
+    return isinstance(made, Move) and ahead.played == game.played + 1 and bool(left)
 
 
 def position_after(of: Question, text: str) -> str:
     """The position to which a play leads, by its id."""
     assert of.game is not None
     ahead = of.game.copy()
-    ahead.push(text)
+    ahead.push(by_the_die(text))
     return ahead.position.id
 
 
@@ -342,7 +343,7 @@ def _node(found: Read, asked: Asked, text: str, reply: Reply) -> int:
     whole = found.explored
     assert whole is not None
     ahead = asked.board.copy()
-    for part in map(str, parts_of(text)):
+    for part in meant(text, ahead.position.row, ahead.rules):
         before = whole.where.get(ahead.position.id)
         try:
             ahead.push(part)

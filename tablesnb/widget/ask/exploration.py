@@ -17,9 +17,9 @@ from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.play.game import Game
-from tablesnb.play.moves import parts_of
+from tablesnb.play.moves import meant
 from tablesnb.rules.rule import Refusal
-from tablesnb.rules.turn import Choice, Move
+from tablesnb.rules.turn import Choice, Move, by_the_die
 from tablesnb.widget.shared import drawing, words
 
 MOST: Final = 600  # positions of one question
@@ -233,13 +233,13 @@ def _held_fast(game: Game, scene: Scene, place: int) -> Refusal | None:
     face = face_of(game.rules)
     text = face.nearest(game, place)
     if text is None or not face.THROWN:
-        return None if text is None else game.why_not(text)
+        return None if text is None else game.why_not(by_the_die(text))
     goals = _goals(scene)
     ahead = goals[goals.index(place) + 1 :] if place in goals else goals
     ways = (face.between(game, place, target, None) for target in ahead)
     found = [_asked(game, each.text) for each in ways]
     stopped = (each for each in found if each is not None and each.reason != NO_DIE)
-    return next(stopped, game.why_not(text))
+    return next(stopped, game.why_not(by_the_die(text)))
 
 
 def _goals(scene: Scene) -> list[int]:
@@ -278,7 +278,7 @@ def _lines_of(scene: Scene, place: int) -> set[int]:
 
 def _asked(game: Game, text: str) -> Refusal | None:
     try:
-        return game.why_not(text)
+        return game.why_not(by_the_die(text))
     except TablesnbError:
         return None
 
@@ -294,7 +294,10 @@ def shown(
     before = _seen(scene, game, explored.scene.turn)
     found = []
     for each in line:
-        for part in parts_of(each) if isinstance(each, str) else (each,):
+        parts: Sequence[Any] = (each,)
+        if isinstance(each, str):
+            parts = meant(each, game.position.row, game.rules)
+        for part in parts:
             was = game.played
             if isinstance(each, str):
                 game.push(part)

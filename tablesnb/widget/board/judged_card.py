@@ -12,6 +12,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import judge as judged_by
 from tablesnb.compare.ranked import Mean, Ranked, over_in
 from tablesnb.play.game import Game
+from tablesnb.rules.turn import by_the_die
 from tablesnb.widget.board import judged
 from tablesnb.widget.board.judged import Judging, Standing, hundredths
 from tablesnb.widget.shared.panel_tree import Node, button, node
@@ -71,7 +72,7 @@ def play(board: Host, message: Mapping[str, Any]) -> None:
     now = board.judged
     if now is None or not now.open or board.player:
         raise NotAwaited("this position was not judged: choose on the board")
-    board.game.push(now.found[message["play"]].play)
+    board.game.push(by_the_die(now.found[message["play"]].play))
 
 
 def card(now: Standing | None, locked: bool) -> Node | None:

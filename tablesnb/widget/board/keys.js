@@ -1,6 +1,6 @@
 /** The keys: arrows walk over the points, letters press buttons, Escape lets go. */
 
-import { bids, focused, when } from "../shared/element.js";
+import { bids, focused, key_of, when } from "../shared/element.js";
 
 /** @import { places } from "./points.js" */
 
@@ -23,7 +23,8 @@ export function keys({ root, points, single, escaped, throws, held, drop, ends }
   }
 
   when(root, "keydown", (event) => {
-    const { key, repeat } = event;
+    const { repeat } = event;
+    const key = key_of(event);
     if (bids(event) || key === "Tab") return;
     const at = /** @type {HTMLElement} */ (event.target);
     if (key === "Escape") {

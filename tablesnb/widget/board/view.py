@@ -33,7 +33,7 @@ from tablesnb.play.tree import common
 from tablesnb.rules.checks import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
-from tablesnb.rules.turn import Choice, Entry, Throw
+from tablesnb.rules.turn import Choice, Entry, Throw, by_the_die
 from tablesnb.widget.board import judged, panel, panel_round, panel_seats, panel_stage, resume, wire
 from tablesnb.widget.board.difference import difference
 from tablesnb.widget.board.editing import BREAKING, DUE, HERE_AGAIN, Editing, played
@@ -477,7 +477,7 @@ class Board(Living):
             self._show()
             return
         try:
-            refusal = self.game.why_not(meant.text)
+            refusal = self.game.why_not(by_the_die(meant.text))
         except BadNotation as error:
             self._show(str(error))
             return
@@ -495,7 +495,7 @@ class Board(Living):
     def _why_none(self, place: int) -> None:
         """Say why no move begins in a place."""
         text = face_of(self.game.rules).nearest(self.game, place)
-        self._refuse(None if text is None else self.game.why_not(text), asked=True)
+        self._refuse(None if text is None else self.game.why_not(by_the_die(text)), asked=True)
         self._show(words.NOTHING if self._refused[0] is None else "")
 
     def _refuse(self, refusal: Refusal | None, asked: bool = False) -> None:

@@ -4,7 +4,7 @@
  * nothing is shown until the reader asks for it.
  */
 
-import { bids, make, settle } from "../shared/element.js";
+import { bids, key_of, make, settle } from "../shared/element.js";
 import { painter } from "../shared/paint.js";
 import { face, pictured, press } from "./buttons.js";
 import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./frames.js";
@@ -302,17 +302,17 @@ export function render({ model, el }) {
 
   root.addEventListener("keydown", (event) => {
     if (bids(event) || event.target === field) return;
-    const { key, shiftKey, target } = event;
+    const { target } = event;
+    const key = key_of(event);
     if (!/^(Tab|Escape)$/.test(key)) event.stopPropagation();
-    const name = key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
     // a button that has the focus is pressed by the space, as everywhere; but whoever has gone to a
     // row of the list goes on from there
     const own = /** @type {Element} */ (target).matches("button:not(.tn-goes)");
     const space = key === " " && !own;
-    if (Object.hasOwn(keys, name)) keys[name]();
+    if (Object.hasOwn(keys, key)) keys[key]();
     else if (space) play(!timer);
     else if (key === "Escape") play(false);
-    if (Object.hasOwn(keys, name) || space) event.preventDefault();
+    if (Object.hasOwn(keys, key) || space) event.preventDefault();
   });
   root.addEventListener("tn-go", (event) => {
     called(/** @type {CustomEvent<string>} */ (event).detail);

@@ -42,6 +42,15 @@ export const mark = (made, name, on) => made.classList.toggle(name, on);
 /** Whether Ctrl or the like is held: such a key is the page's own. @param {KeyboardEvent} event */
 export const bids = (event) => event.ctrlKey || event.metaKey || event.altKey;
 
+/** The name of a key on every keyboard: a letter as Shift and not Caps Lock makes it, and where the
+ * keyboard's letters are not Latin the one that stands at this place of a Latin one.
+ * @param {KeyboardEvent} event */
+export function key_of({ key, code, shiftKey }) {
+  const [, placed = ""] = /^Key([A-Z])$/.exec(code) ?? [];
+  const letter = /^[a-z]$/i.test(key) ? key : /^\p{L}$/u.test(key) ? placed : "";
+  return (letter && (shiftKey ? letter.toUpperCase() : letter.toLowerCase())) || key;
+}
+
 /** What has the keys. */
 export const focused = () => document.activeElement;
 
@@ -79,7 +88,7 @@ function keepKeys(root) {
     const at = /** @type {Element} */ (event.target);
     if (!root.contains(at)) return;
     at.toggleAttribute(name, !bids(event));
-    root.toggleAttribute(name, !bids(event) || event.key !== "s");
+    root.toggleAttribute(name, !bids(event) || key_of(event) !== "s");
   };
   return when(window, "keydown", keep, true);
 }
@@ -126,6 +135,9 @@ export function settle(el, root, model) {
   follow();
   model.on?.(named, follow);
   root.append(hides);
+  // what is said is English and is read from the left, whatever the page around it is
+  root.dir = "ltr";
+  root.lang = "en";
   el.append(root);
   const lose = [keepKeys(root), to_sources(root)];
   return () => {

@@ -3,7 +3,7 @@
  * the screen by the browser's own key leaves the stage.
  */
 
-import { bids, focused, mark, when } from "./element.js";
+import { bids, focused, key_of, mark, when } from "./element.js";
 import { WAYS, lead_on } from "./lead.js";
 import { fill_screen, fills } from "./screen.js";
 
@@ -49,7 +49,8 @@ export function presenting(root, draw, turn, reveal) {
     root,
     "keydown",
     (event) => {
-      const { key, target, repeat } = event;
+      const { target, repeat } = event;
+      const key = key_of(event);
       const by = WAYS[key];
       const written = /** @type {Element} */ (target).matches("input, textarea, select");
       if (!is || !(by || (REMOTE.includes(key) && !written))) return;
@@ -69,7 +70,8 @@ export function presenting(root, draw, turn, reveal) {
  * @param {Record<string, () => void>} does */
 export function keys_of(root, stage, does) {
   return when(root, "keydown", (event) => {
-    const { key, target } = event;
+    const { target } = event;
+    const key = key_of(event);
     const written = /** @type {Element} */ (target).closest("input, textarea, select");
     if (written || bids(event)) return;
     const what = key === "Escape" ? stage.on() && stage.toggle : { ...does, s: stage.toggle }[key];

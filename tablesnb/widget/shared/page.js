@@ -4,6 +4,8 @@
  * and `#line-1-step-120` in a branch.
  */
 
+import { bids, key_of } from "./element.js";
+
 /** Keys that the page has no better use for; the space and the page keys scroll it. */
 const HANDED = /^(Arrow(Left|Right)|Home|End|Escape|[bfnptwNP])$/;
 
@@ -25,9 +27,10 @@ export function stand(render) {
   addEventListener("hashchange", go);
 
   document.addEventListener("keydown", (event) => {
-    const { key, shiftKey, target } = event;
+    const { shiftKey, target } = event;
+    const key = key_of(event);
     const mine = event.defaultPrevented || root.contains(/** @type {Node} */ (target));
-    if (mine || event.ctrlKey || event.metaKey || event.altKey || !HANDED.test(key)) return;
+    if (mine || bids(event) || !HANDED.test(key)) return;
     const handed = new KeyboardEvent("keydown", { key, shiftKey, cancelable: true });
     if (!root.dispatchEvent(handed)) event.preventDefault();
   });

@@ -7,7 +7,7 @@
  *   the class is asked; asks: somebody is to choose now, and what he threw is covered at first
  */
 
-import { bids, focused, make, mark, shape, when } from "./element.js";
+import { bids, focused, key_of, make, mark, shape, when } from "./element.js";
 import { fill_screen, fills } from "./screen.js";
 import { find } from "./within.js";
 
@@ -123,7 +123,7 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
     root,
     "keydown",
     (event) => {
-      const { key } = event;
+      const key = key_of(event);
       const does = keys[key] ?? keys[key.toLowerCase()];
       if (!on || !does || bids(event)) return;
       event.preventDefault();
