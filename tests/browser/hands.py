@@ -59,6 +59,7 @@ class Mouse:
         elif of["kind"] == "touch":
             for n in answer:
                 self.touch(n)
+            self.press(self.button("Check"))
         elif of["kind"] == "choice":
             self.press(self.frame.locator("button.tn-option").nth(answer))
         elif of["kind"] == "number":

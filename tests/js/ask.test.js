@@ -145,11 +145,29 @@ test("a throw is played out, taken back, and compared with the others", async ()
   assert.equal(find("That is my turn").ariaDisabled, "false");
   assert.equal(verdict(), null);
   press("That is my turn");
-  assert.equal(last().kept.verdict, "wrong");
+  assert.deepEqual([last().kept.verdict, last().kept.tries], ["wrong", 1]);
+  // the first time it is told what it wins and why, and the board is open for another
+  assert.equal(verdict(), "Not the best. Your 6/4 4/3 wins 19 games of 100.");
+  assert.equal(root.querySelectorAll(".tn-ranking li").length, 0);
+  assert.deepEqual(signs("tn-lit"), ["play-3"]);
+  assert.equal(read(".tn-now b"), null);
+  assert.equal(read(".tn-back .tn-small"), "Try once more, or press Show me.");
+  assert.deepEqual(names_of(), ["Hint", "Show me", "That is my turn", "Next"]);
+  await move("6", "4");
+  assert.equal(verdict(), null);
+  await move("4", "3");
+  press("That is my turn");
+  // then the best is shown, and how all compare
+  assert.equal(last().kept.tries, 2);
+  assert.match(
+    verdict(),
+    /^Not the best\. Your 6\/4 4\/3 wins 19 games of 100\. The best, .+ wins \d+/,
+  );
   assert.match(read(".tn-mine"), /^36\/4 4\/3 you, mistake: 19\.3$/);
-  assert.equal(root.querySelectorAll(".tn-ranking li").length, 3);
+  assert.equal(root.querySelectorAll(".tn-compared .tn-ranking li").length, 3);
+  assert.ok(!root.querySelector(".tn-compared").open);
   assert.deepEqual(signs("tn-lit"), ["play-3", "play-1"]);
-  assert.match(read(".tn-now b"), /Keep/);
+  assert.equal(read(".tn-now b"), null);
   // a row that is looked at has its arrow alone
   root.querySelectorAll(".tn-ranking li")[1].dispatchEvent(new there.window.Event("pointerenter"));
   assert.deepEqual(signs("tn-lit"), ["play-2"]);
@@ -194,13 +212,18 @@ test("what was touched is not marked on the board of the next question", () => {
   assert.equal(root.querySelectorAll(".tn-place[data-is]").length, 0);
 });
 
-test("a place is touched; several are toggled until all are", async () => {
+test("places are touched, and each is judged by itself when that is asked", async () => {
   only("alone");
+  assert.equal(find("Check").ariaDisabled, "true");
   touch("6");
+  assert.deepEqual([verdict(), place("6").dataset.is], [null, "touched"]);
+  press("Check");
   assert.deepEqual([verdict(), read(".tn-why")], ["Not this.", "Two stand there."]);
   assert.equal(place("6").dataset.is, "wrong");
-  press("Try again");
+  // where one is asked for, another takes its place
   touch("7");
+  assert.deepEqual([verdict(), place("6").dataset.is], [null, ""]);
+  press("Check");
   assert.deepEqual([verdict(), last().kept.answer], ["Right.", [6]]);
   only("two");
   touch("6");
@@ -208,11 +231,35 @@ test("a place is touched; several are toggled until all are", async () => {
   touch("6");
   assert.equal(place("6").ariaPressed, "false");
   touch("6");
-  assert.equal(verdict(), null);
-  touch("5");
-  assert.deepEqual([verdict(), last().kept.answer], ["Right.", [4, 5]]);
   touch("1");
-  assert.equal(asked.sent.length, 1);
+  assert.equal(verdict(), null);
+  press("Check");
+  // what is right stays right, and what is missing is not told yet
+  assert.equal(verdict(), "Not all of them.");
+  assert.deepEqual(
+    ["6", "5", "1"].map((name) => place(name).dataset.is),
+    ["right", "", "wrong"],
+  );
+  press("Check");
+  assert.equal(last().kept.tries, 1);
+  touch("1");
+  touch("2");
+  press("Check");
+  assert.deepEqual(
+    ["6", "5", "2"].map((name) => place(name).dataset.is),
+    ["right", "missing", "wrong"],
+  );
+  assert.equal(place("5").ariaLabel.split(", ").pop(), "missing");
+  touch("5");
+  press("Try again");
+  for (const name of ["6", "5", "4"]) touch(name);
+  assert.equal(find("Touch only 2").ariaDisabled, "true");
+  touch("4");
+  press("Check");
+  assert.deepEqual([verdict(), last().kept.answer, last().kept.tries], ["Right.", [4, 5], 3]);
+  const many = asked.sent.length;
+  touch("1");
+  assert.equal(asked.sent.length, many);
 });
 
 test("men are set from the tray, and taken away again", () => {
@@ -242,6 +289,10 @@ test("men are set from the tray, and taken away again", () => {
   assert.equal(read(".tn-here-of"), "1: 15 men");
   press("That is how they stand");
   assert.deepEqual([verdict(), read(".tn-why")], ["Not this.", "Read it once more."]);
+  // they stay, and may be set otherwise
+  assert.equal(find("That is how they stand").ariaDisabled, "true");
+  touch("1", true);
+  assert.deepEqual([verdict(), read(".tn-here-of")], [null, "1: 14 men"]);
 });
 
 test("all the moves are found one by one", async () => {
@@ -267,18 +318,22 @@ test("all the moves are found one by one", async () => {
   assert.deepEqual([verdict(), last().kept.answer.length], ["Right.", 8]);
 });
 
-test("a choice is made by one press, and what is wrong stays marked until it is tried again", () => {
+test("a choice is made by one press, and what is wrong is marked until another is made", () => {
   only("choice");
   press("Black waits until a point opens.");
   assert.equal(read(".tn-why"), "So it is today.");
   const marks = () => [...root.querySelectorAll("button.tn-option")].map((each) => each.dataset.is);
   assert.deepEqual(marks(), ["wrong", "", ""]);
-  press("White’s table must be broken.");
+  press("Black waits until a point opens.");
   assert.equal(asked.sent.length, 1);
-  press("Try again");
-  assert.deepEqual(marks(), ["", "", ""]);
   press("White’s table must be broken.");
-  assert.equal(last().kept.verdict, "right");
+  assert.deepEqual([last().kept.verdict, last().kept.tries], ["right", 2]);
+  assert.deepEqual(marks(), ["", "right", ""]);
+  press("Try again");
+  press("Black waits until a point opens.");
+  press([...root.querySelectorAll("button.tn-option")][2].textContent);
+  // the second wrong one shows the right one beside it
+  assert.deepEqual(marks(), ["", "right", "wrong"]);
 });
 
 test("a number is answered when it is one", () => {
@@ -293,6 +348,9 @@ test("a number is answered when it is one", () => {
   assert.deepEqual([asked.sent.length, find("Answer").ariaDisabled], [0, "true"]);
   type("12");
   assert.equal(read(".tn-why"), "The doublet stands in both counts.");
+  assert.equal(read(".tn-back .tn-now"), null);
+  type("13");
+  assert.match(read(".tn-back .tn-now"), /^The answer: 11/);
   press("Try again");
   type("11,0");
   assert.deepEqual([verdict(), last().kept.answer, input.readOnly], ["Right.", 11, true]);
@@ -309,7 +367,6 @@ test("an order is made by moving its parts", () => {
   assert.equal(there.document.activeElement, step("Rome: earlier"));
   press("That is the order");
   assert.equal(verdict(), "Not this.");
-  press("Try again");
   step("1674: later").click();
   step("1674: later").click();
   assert.deepEqual(rows(), ["Rome", "1283", "1674"]);
@@ -318,13 +375,14 @@ test("an order is made by moving its parts", () => {
 });
 
 test("every kind shows its answer to who asks, and says that it was shown", async () => {
-  for (const { id, kind } of TOLD.questions) {
+  for (const { id, kind, ranking } of TOLD.questions) {
     only(id);
     assert.ok(shows_kind(kind));
     press("Show me");
     await rest();
     // it is not praised for what it was told
-    assert.equal(verdict(), "The answer, shown to you", id);
+    const best = ranking ? ` ${ranking.best}` : "";
+    assert.equal(verdict(), `The answer, shown to you.${best}`, id);
     assert.equal(last().kept.shown, true, id);
   }
 });
@@ -342,8 +400,9 @@ test("the list has the same answers, and each is answered", async () => {
       press("Answer");
       await rest();
       const met = answers.find(({ is }) => is.some((one) => `${one}` === `${answer}`));
-      assert.equal(verdict(), replies[met?.reply ?? other].head, `${id} ${answer}`);
-      assert.ok(read(".tn-why"));
+      const { head, mine, words } = replies[met?.reply ?? other];
+      assert.equal(verdict(), `${head} ${mine}`.trim(), `${id} ${answer}`);
+      assert.equal(read(".tn-why") !== null, words !== "");
       assert.deepEqual(last().kept.answer, answer);
     }
   }
@@ -433,9 +492,9 @@ test("one switch shows all answers, keeps none of them, and covers them again", 
   const tell = (all) =>
     there.window.dispatchEvent(new there.window.CustomEvent("tn-answers", { detail: { all } }));
   tell(true);
-  assert.deepEqual([verdict(), find("Try again").hidden], ["The answer, shown to you", true]);
+  assert.deepEqual([verdict(), find("Try again").hidden], ["The answer, shown to you.", true]);
   press("Next");
-  assert.equal(verdict(), "The answer, shown to you");
+  assert.match(verdict(), /^The answer, shown to you\./);
   tell(false);
   assert.equal(verdict(), null);
   tool("back").click();

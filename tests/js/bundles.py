@@ -40,7 +40,7 @@ PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
 # What a page may be sent for one widget, packed; questions have fields, a tray and a ranking beside
 # the whole hand of a board, a stage, and the codes of a class.
 MOST: Final = 34 * 1024
-MORE: Final = {"ask": 39 * 1024, "ask-page": 40 * 1024}
+MORE: Final = {"ask": 42 * 1024, "ask-page": 43 * 1024}
 
 
 def write(folder: Path) -> None:

@@ -30,7 +30,7 @@ def shown(told: Board, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr("IPython.display.display", lambda what, **_: kept.append(what))
     told._ipython_display_()
     html = kept[0]._repr_mimebundle_()["text/html"]
-    assert html.startswith(f'<div class="tn-still" data-board="{kept[0].name}">')
+    assert html.startswith(f'<div class="tn-still" data-board="{kept[0].name}" dir="ltr">')
     assert told.still == kept[0].name
     return str(told.still)
 

@@ -21,7 +21,7 @@ VERDICTS: Final = ("right", "level", "less", "wrong")
 # What stands over an answer where the question says nothing of its own.
 HEADS: Final = {
     "right": "Right.",
-    "level": "Level with the best.",
+    "level": "As good as the best.",
     "less": "Good, but not the best.",
     "wrong": "Not this.",
 }

@@ -10,9 +10,10 @@ from tablesnb.base.letters import mark_of
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
+from tablesnb.lesson.questions.in_words import answered
 from tablesnb.lesson.questions.kinds import KINDS, position_after
 from tablesnb.lesson.questions.pictured import pictured, quotation
-from tablesnb.lesson.questions.question import Question, Reply
+from tablesnb.lesson.questions.question import HEADS, Question, Reply
 from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
 from tablesnb.widget.ask import exploration
 from tablesnb.widget.ask.exploration import Explored
@@ -21,6 +22,7 @@ from tablesnb.widget.shared import drawing
 from tablesnb.widget.shared.panel_tree import html_of, rule
 
 VERSION: Final = 1
+NOT_BEST: Final = "Not the best."  # what stands over a play that loses more than another
 
 
 def view_data(questions: Sequence[Question], place: str, name: str) -> dict[str, Any]:
@@ -63,6 +65,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "large": of.large,
         "options": list(of.options),
         "unit": of.unit,
+        "best": _best(of),
         "many": of.many,
         **_tray(of, explored, board),
         "list": listing,
@@ -83,6 +86,13 @@ def _mark(of: Question, listing: list[list[Any]]) -> str:
     return mark_of(json.dumps(asked, ensure_ascii=False))
 
 
+def _best(of: Question) -> str:
+    """The right answer in words, where the view has no other way to show it."""
+    if of.kind not in ("play", "number", "order", "set"):
+        return ""
+    return f"{answered(of, of.right)}."
+
+
 def _marked(of: Question) -> Iterable[Any]:
     texts = (of.says, *of.after, of.task, of.keep, *of.hints, of.other.words)
     for text in (*texts, *(each.reply.words for each in of.answers)):
@@ -95,12 +105,16 @@ def _reply(
     shown = []
     if reply.then and explored is not None:
         shown = exploration.shown(explored, at, reply.then, of.turned)
-    row = -1
+    row, mine, head = -1, "", reply.head
+    if of.ranking is not None and head == HEADS["wrong"]:
+        head = NOT_BEST
     if of.ranking is not None and text:
-        row = [each.play for each in of.ranking].index(of.ranking[text].play)
+        own = of.ranking[text]
+        row, mine = [each.play for each in of.ranking].index(own.play), worth(of.ranking, own)
     return {
         "verdict": reply.verdict,
-        "head": rich.live(reply.head, of.rules),
+        "head": rich.live(head, of.rules),
+        "mine": mine,
         "words": _seen(reply) + rich.live(reply.words, of.rules),
         "show": shown,
         "row": row,
@@ -163,7 +177,7 @@ def _ranked(
         if at is None or at in known:
             continue
         verdict = VERDICT[ranking.quality(each.play)]
-        said = Reply(worth(ranking, each)).judged(verdict)
+        said = Reply("").judged(verdict)
         found.append({"is": [at], "reply": len(replies)})
         replies.append(_reply(of, said, explored, at, each.play))
     return found

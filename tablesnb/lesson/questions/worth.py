@@ -17,20 +17,56 @@ LEAST: Final = 4  # plays that are compared
 
 
 def worth(ranking: Analysis, own: Ranked) -> str:
-    """What a play is worth beside the best, in a sentence."""
+    """What a play of the reader's wins, in a sentence; the best is not named.
+
+    >>> import tablesnb as tn
+    >>> found = tn.lab.opening("irish", (3, 1))
+    >>> worth(found, found.best)
+    'Your 8/5 6/5 wins 65 games of 100: the best.'
+    """
     best = ranking.best
+    said = f"Your {own.play} {won(ranking, own)}"
     if own is best:
-        return "The best."
-    if own.place == best.place:
-        return f"It cannot be told from {best.play}."
-    lost = ranking.loss(own.play)
-    if lost.low <= 0 < lost.high:
-        return f"So far {best.play} did better; {own.games} games are too few to decide it."
-    loss = lost.value
-    if ranking.by == "wins":
-        much = f"{100 * loss:.0f} more games in a hundred" if loss >= 0.01 else "a few more games"
-        return f"{best.play} wins {much}."
-    return f"{best.play} is paid {f'{loss:.2f}' if loss >= 0.01 else 'a little'} more a game."
+        return f"{said}: the best."
+    if own.place == best.place or ranking.loss(own.play).low <= 0:
+        return f"{said}: about the same as the best."
+    return f"{said}."
+
+
+def best_worth(ranking: Analysis) -> str:
+    """What the best play wins, in a sentence that follows :func:`worth`.
+
+    >>> import tablesnb as tn
+    >>> best_worth(tn.lab.opening("irish", (3, 1)))
+    'The best, 8/5 6/5, wins 65 games of 100.'
+    """
+    return f"The best, {ranking.best.play}, {won(ranking, ranking.best)}."
+
+
+def won(ranking: Analysis, own: Ranked) -> str:
+    """What a play wins: games of 100, or stakes a game.
+
+    It is said to a tenth where two plays that differ would else look alike.
+    """
+    value = value_of(ranking, own)
+    if ranking.by != "wins":
+        verb = "wins" if value >= 0 else "loses"
+        return f"{verb} {abs(value):.2f} stakes a game"
+    best, whole = value_of(ranking, ranking.best), f"{value:.0f}"
+    alike = own.place != ranking.best.place and whole == f"{best:.0f}"
+    return f"wins {value:.1f} games of 100" if alike else f"wins {whole} games of 100"
+
+
+def value_of(found: Analysis, own: Ranked) -> float:
+    """What a play is worth: games of 100, or stakes a game.
+
+    It is what the best is worth, less what the play loses under the same dice: so values agree with
+    the order of the plays, and with what is said of each.
+    """
+    value = found.worth(own.play)
+    if own is not found.best and found.stopped != "exact":
+        value = found.worth(found.best.play) - found.loss(own.play).value
+    return 100 * value if found.by == "wins" else value
 
 
 def figure(kind: str, ranking: Analysis, play: str) -> str:
@@ -74,10 +110,7 @@ def compared(found: Analysis, named: Iterable[str]) -> set[int]:
 def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
     """The ranking as rows: mark, play, value, and between what it lies; and a head over them.
 
-    Where not all are shown the head says of how many they are.
-
-    What a play is worth is what the best is, less what the play loses under the same dice: so the
-    rows agree with their order, and with what is said of each.
+    Where not all are shown the head says of how many they are; ``best`` is a sentence on the best.
     """
     by_wins, shown = found.by == "wins", compared(found, named)
     factor = 100 if by_wins else 1
@@ -86,13 +119,12 @@ def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
         low, high = (
             each.between if by_wins else (each.payoff.interval if each.payoff else (0.0, 0.0))
         )
-        value = found.worth(each.play)
+        value = value_of(found, each)
         if number > 1 and found.stopped != "exact":
             best, loss = found.worth(found.best.play), found.loss(each.play)
-            value, low, high = best - loss.value, best - loss.high, best - loss.low
+            low, high = best - loss.high, best - loss.low
             if by_wins:
                 low, high = max(low, 0.0), min(high, 1.0)
-        value *= factor
         rows.append(
             {
                 "sign": str(number),
@@ -114,4 +146,9 @@ def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
         else ("foretold" if found.foretold else f"95 % interval, up to {many:,} games each")
     )
     few = f"; of {len(rows)} plays" if len(shown) < len(rows) else ""
-    return {"head": f"{what}, {how}{few}", "most": max(row["high"] for row in rows), "rows": rows}
+    return {
+        "head": f"{what}, {how}{few}",
+        "most": max(row["high"] for row in rows),
+        "rows": rows,
+        "best": best_worth(found),
+    }

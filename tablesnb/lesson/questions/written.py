@@ -13,7 +13,7 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.questions.in_words import ELSE, answered
 from tablesnb.lesson.questions.pictured import pictured, quotation
 from tablesnb.lesson.questions.question import Answer, Question
-from tablesnb.lesson.questions.worth import compared, worth
+from tablesnb.lesson.questions.worth import compared, won
 
 LARGE = 500  # px
 CARD = 1020  # px: a large board, and the words beside it
@@ -118,7 +118,7 @@ def _answers(of: Question) -> str:
     if of.ranking is not None:
         shown = compared(of.ranking, of.named)
         worths = [
-            [escape(each.play), escape(worth(of.ranking, each)) if number else "the best"]
+            [escape(each.play), won(of.ranking, each)]
             for number, each in enumerate(of.ranking)
             if number in shown
         ]

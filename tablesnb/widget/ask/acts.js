@@ -3,7 +3,19 @@
  * has it, through each node that lies on the way.
  */
 
-import { at_once, is_end, leads, men_of, set_of, shown_at, to_find, way } from "./told.js";
+import {
+  at_once,
+  is_end,
+  leads,
+  men_of,
+  missed,
+  ended,
+  set_of,
+  shown_at,
+  to_find,
+  touches,
+  way,
+} from "./told.js";
 
 /** @import { ask_board } from "./board.js" */
 /** @import { Node, Question, State } from "./told.js" */
@@ -24,26 +36,28 @@ export function acts(asked, now, on, men, draw, say, give) {
     run += 1;
     const of = asked();
     const state = now();
-    const { reply, touched } = state;
     if (!of.board) return;
-    const may = reply < 0 && /play|all/.test(of.kind) ? nodes()[state.at] : {};
+    const free = !ended(of, state) && !state.seen;
+    const may = free && /play|all/.test(of.kind) ? nodes()[state.at] : {};
     on().show(shown_at(of, state), may, last.steps, glide);
-    const is = of.replies[reply]?.verdict ?? "touched";
-    if (of.kind === "touch") on().touch(new Map(touched.map((n) => [n, is])), is);
-    if (of.kind === "set") men().begin(of, men_of(state.set), reply < 0);
+    if (of.kind === "touch") on().touch(touches(of, state));
+    if (of.kind === "set") men().begin(of, men_of(state.set), free);
     arrows();
   }
 
   /** The arrows of what was played and of the best, or of one play alone.
    * @param {number} [alone] */
   function arrows(alone = -1) {
-    const { reply, seen } = now();
-    const { ranking, replies } = asked();
-    const open = reply >= 0 && !seen;
-    const rows = alone < 0 && open ? [...new Set([replies[reply].row, 0])] : [alone];
+    const state = now();
+    const { reply, seen } = state;
+    const of = asked();
+    const { ranking, replies } = of;
+    const here = reply >= 0 && !seen;
+    const best = missed(of, state) || state.shown ? [0] : [];
+    const rows = alone < 0 && here ? [...new Set([replies[reply].row, ...best])] : [alone];
     if (ranking?.arrows) {
       on().light(
-        open ? ranking.arrows : "",
+        here ? ranking.arrows : "",
         rows.filter((n) => n >= 0),
       );
     }
@@ -66,12 +80,21 @@ export function acts(asked, now, on, men, draw, say, give) {
    * @param {number} end @param {() => void} then */
   const lead_to = (end, then) => lead(way(nodes(), end).slice(1), then);
 
+  /** Whoever goes on after an answer that was not good enough is asked anew; whether he may. */
+  function anew() {
+    const state = now();
+    if (ended(asked(), state) || state.seen) return false;
+    state.reply = -1;
+    state.answer = undefined;
+    return true;
+  }
+
   /** What the hand has chosen.
    * @param {Message} message */
   function heard(message) {
     const of = asked();
     const state = now();
-    if (state.reply >= 0 || !/play|all/.test(of.kind)) return;
+    if (!/play|all/.test(of.kind) || !anew()) return;
     const next = leads(nodes(), state.at, message);
     if (!Array.isArray(next)) {
       state.refused = next.no ?? -1;
@@ -114,28 +137,33 @@ export function acts(asked, now, on, men, draw, say, give) {
    * @param {number} n @param {boolean} back */
   function touched(n, back) {
     const { kind, many } = asked();
-    const state = now();
     const only = /touch|set/.test(kind);
-    if (!only || state.reply >= 0) return only;
+    if (!only || !anew()) return only;
+    const state = now();
     if (kind === "set") men().touched(n, back);
     else {
       const there = state.touched.includes(n);
-      state.touched = state.touched.filter((each) => each !== n);
-      if (!there && !back) state.touched.push(n);
-      if (state.touched.length === many) give(state.touched.sort((a, b) => a - b));
-      else {
-        say(`${state.touched.length} of ${many} touched.`);
-        stand();
-        draw();
-      }
+      // where one place is asked for, another takes its place
+      const rest = many === 1 ? [] : state.touched.filter((each) => each !== n);
+      state.touched = there || back ? rest : [...rest, n].sort((a, b) => a - b);
+      say(`${state.touched.length} touched.`);
+      stand();
+      draw();
     }
     return true;
   }
 
   /** @param {Map<number, number>} there the men that are set now */
   function changed(there) {
+    anew();
     now().set = set_of(there);
     draw();
+  }
+
+  /** What stands on the board is the answer. */
+  function done() {
+    const { set, touched: places, at } = now();
+    give({ set, touch: places }[/** @type {"set"} */ (asked().kind)] ?? at);
   }
 
   function take_back() {
@@ -147,5 +175,5 @@ export function acts(asked, now, on, men, draw, say, give) {
     say("Taken back.");
   }
 
-  return { stand, arrows, lead_to, heard, unbar, find, touched, changed, take_back };
+  return { stand, arrows, lead_to, heard, unbar, find, touched, changed, done, take_back };
 }

@@ -75,14 +75,14 @@ export function ask_board(root, side, says, heard, again, touched) {
    * @param {Man[]} men */
   const men = (men) => paint.show({ men });
 
-  /** Mark places as touched, or as the answer that they are; what is said is added to their names.
-   * @param {Map<number, string>} marked @param {string} is */
-  function touch(marked, is) {
+  /** Mark places as touched, or as what they are in the answer, which is added to their names.
+   * @param {Map<number, string>} marked @param {boolean} [pressed] whether they are to be touched */
+  function touch(marked, pressed = true) {
     for (const [n, each] of [...points.element.children].entries()) {
       const button = /** @type {HTMLElement} */ (each);
       const said = marked.get(n);
-      button.dataset.is = said ? is : "";
-      button.ariaPressed = is ? `${Boolean(said)}` : null;
+      button.dataset.is = pressed ? (said ?? "") : "";
+      button.ariaPressed = pressed ? `${Boolean(said) && said !== "missing"}` : null;
       button.ariaLabel = now?.names[n] + (said ? `, ${said}` : "");
     }
   }

@@ -1,7 +1,7 @@
 /** The buttons at the foot of a question: what may be done now, and of it one that is filled. */
 
 import { box, off, press_to } from "./fields.js";
-import { at_once, is_end } from "./told.js";
+import { at_once, ended, is_end, open } from "./told.js";
 import { focused, mark } from "../shared/element.js";
 
 /** @import { Question, State } from "./told.js" */
@@ -16,8 +16,9 @@ export function row_of(does) {
   /** @param {Question} of @param {State} state
    * @param {boolean} ever whether it may be tried again @param {boolean} onward whether there is a
    *   next question */
-  function draw(of, { reply: given, hints, back: behind, at, set, seen }, ever, onward) {
-    const answered = given >= 0;
+  function draw(of, state, ever, onward) {
+    const { reply: given, hints, back: behind, at, set, seen, touched } = state;
+    const answered = ended(of, state);
     const { show, verdict = "" } = of.replies[given] ?? {};
     const plays = of.kind === "play" && !at_once(of);
     const went = plays && behind.length > 0;
@@ -25,19 +26,26 @@ export function row_of(does) {
     const had = element.contains(focused());
     const shown = [!answered && of.hints.length, !answered && !went && !of.poll, !answered && went];
     shown.push(
-      !answered && (plays || of.kind === "set"),
+      !answered && (plays || /set|touch/.test(of.kind)),
       far,
       answered && ever,
-      answered && onward,
+      given >= 0 && onward,
     );
     for (const [n, button] of buttons.entries()) button.hidden = !shown[n];
     hint.textContent = hints ? "Next hint" : "Hint";
     off(hint, hints >= of.hints.length);
-    done.textContent = plays ? "That is my turn" : "That is how they stand";
-    off(done, plays ? !is_end(of.board?.nodes[at] ?? {}) : set === "");
+    const names = { play: "That is my turn", set: "That is how they stand", touch: "Check" };
+    // the code of an answer has room for so many places
+    if (touched.length > of.many) names.touch = `Touch only ${of.many}`;
+    done.textContent = names[/** @type {"play"} */ (of.kind)] ?? "";
+    const none = { set: set === "", touch: touched.length !== of.many }[
+      /** @type {"set"} */ (of.kind)
+    ];
+    // what was answered so is not answered so again
+    off(done, given >= 0 || (plays ? !is_end(of.board?.nodes[at] ?? {}) : Boolean(none)));
     reply.textContent = !seen ? "See the reply" : seen < far ? "Go on" : "Back to the answer";
     // what most will want to do
-    const missed = verdict === "wrong" && ever;
+    const missed = (verdict === "wrong" || open(of, state)) && ever;
     mark(done, "tn-quiet", false);
     mark(again, "tn-quiet", !missed);
     mark(next, "tn-quiet", missed);

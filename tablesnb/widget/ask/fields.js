@@ -2,8 +2,9 @@
  * What is answered beside the board: a choice, a number, an order, and the list that has the answers
  * of every other question in words.
  *
- * @typedef {{element: HTMLElement, show: (answer: any, verdict: string) => void}} Field  show: the
- *   answer that was given, marked as what it is; undefined while it is asked
+ * @typedef {{element: HTMLElement, show: (answer: any, verdict: string, shut: boolean,
+ *   right?: any) => void}} Field  show: the answer that was given, marked as what it is, undefined
+ *   while it is asked; whether no other can be given; and the right one beside it
  */
 
 import { make, mark, when } from "../shared/element.js";
@@ -45,12 +46,13 @@ function choice({ options }, answer) {
   const rows = options.map((text, n) => press_to(text, "tn-option", () => answer(n)));
   const element = box("tn-options", ...rows);
 
-  /** @param {number | undefined} given @param {string} verdict */
-  function show(given, verdict) {
+  /** @param {number | undefined} given @param {string} verdict @param {boolean} shut
+   * @param {number} [right] */
+  function show(given, verdict, shut, right) {
     for (const [n, row] of rows.entries()) {
-      off(row, given !== undefined);
+      off(row, shut || n === given);
       row.ariaPressed = given === undefined ? null : `${n === given}`;
-      row.dataset.is = n === given ? verdict : "";
+      row.dataset.is = n === given ? verdict : n === right ? "right" : "";
     }
   }
   return { element, show };
@@ -70,10 +72,10 @@ function number({ unit }, answer) {
   when(input, "input", check);
   when(input, "keydown", ({ key }) => key === "Enter" && done.click());
 
-  /** @param {number | undefined} given @param {string} verdict */
-  function show(given, verdict) {
+  /** @param {number | undefined} given @param {string} verdict @param {boolean} shut */
+  function show(given, verdict, shut) {
     input.value = `${given ?? ""}`;
-    done.hidden = input.readOnly = given !== undefined;
+    done.hidden = input.readOnly = shut;
     element.dataset.is = verdict;
     check();
   }
@@ -144,9 +146,10 @@ function order_of({ options }, answer) {
     }
   }
 
-  /** @param {number[] | undefined} given @param {string} verdict */
-  function show(given, verdict) {
-    shut = given !== undefined;
+  /** @param {number[] | undefined} given @param {string} verdict @param {boolean} is whether no
+   * other order can be given */
+  function show(given, verdict, is) {
+    shut = is;
     now = [...(given ?? now)];
     done.hidden = shut;
     element.dataset.is = verdict;

@@ -1,16 +1,13 @@
 /**
  * How high a frame of questions is: high enough for whatever it will have to say, from the first; so
- * nothing moves when it is said. What is read before the task scrolls in its own place where it is
- * too long; what is said back is seen whole. On a narrow page the height is that of the question that
- * is shown.
+ * nothing moves when it is said, and nothing scrolls in it. Only who opens a fold makes it higher. On
+ * a narrow page the height is that of the question that is shown.
  */
 
 /** @import { Question } from "./told.js" */
 
 /** From this width the words are beside the board, in px. */
 const BESIDE = 800;
-/** How high the words may be there, below a board, and where there is no board at all. */
-const HIGHEST = { beside: 436, below: 560, bare: 720 };
 
 /** How wide the board of a question is in a frame of this width.
  * @param {Question} question @param {number} width */
@@ -23,7 +20,6 @@ function board_width({ large }, width) {
  * @param {(high: (n: number) => void) => void} all shows everything that there is to say of each
  *   question, one after another, and each time calls `high` with the number of the question */
 export function fitting(stage, words, questions, all) {
-  const body = /** @type {HTMLElement} */ (words.querySelector(".tn-ask-body"));
   let last = -1;
   /** @type {number[]} how high the words of each question are */ let highs = [];
   let now = 0;
@@ -34,12 +30,8 @@ export function fitting(stage, words, questions, all) {
     last = width;
     const beside = width >= BESIDE;
     const every = questions().map(() => 0);
-    words.style.height = "auto";
-    // a question without a board may be as high as it must, among others that have one too
-    const most = questions().map(
-      ({ board }) => HIGHEST[!board ? "bare" : beside ? "beside" : "below"],
-    );
-    all((n) => (every[n] = Math.max(every[n], high_now(most[n]))));
+    words.style.minHeight = "";
+    all((n) => (every[n] = Math.max(every[n], words.offsetHeight)));
     const boards = questions().map((question) => {
       const { wide = 1, high: tall = 0 } = question.board?.plate ?? {};
       return beside ? (board_width(question, width) * tall) / wide : 0;
@@ -50,21 +42,10 @@ export function fitting(stage, words, questions, all) {
     at(now);
   }
 
-  /** How high the words are that are shown now: at most so high, but as high as all is that does not
-   * shrink. @param {number} most */
-  function high_now(most) {
-    const whole = words.offsetHeight;
-    if (whole <= most) return whole;
-    words.style.height = `${most}px`;
-    const more = body.scrollHeight - body.clientHeight;
-    words.style.height = "auto";
-    return most + Math.max(0, more);
-  }
-
   /** Give the words the height of this question. @param {number} n */
   function at(n) {
     now = n;
-    if (highs.length) words.style.height = `${Math.ceil(highs[n])}px`;
+    if (highs.length) words.style.minHeight = `${Math.ceil(highs[n])}px`;
   }
 
   const watch = new ResizeObserver(() => fit(stage.clientWidth));

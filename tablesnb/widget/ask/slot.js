@@ -22,12 +22,16 @@ export function slot_of(say, point) {
   }
 
   /** @param {Question} of @param {State} state @param {Record<string, string>} cards */
-  function draw(of, { reply, tries, shown, found, refused, hints: seen }, cards) {
+  function draw(of, state, cards) {
+    const { reply, tries, found, refused, hints: seen } = state;
     const last = verdict;
-    verdict = reply < 0 ? "" : `${reply} ${tries}`;
+    // a hint that is asked for after an answer takes the place of what was said to that
+    verdict = reply < 0 ? "" : `${reply} ${tries} ${seen}`;
     if (verdict) {
       if (verdict === last) return;
-      element.replaceChildren(verdict_words(of, of.replies[reply], shown, point));
+      hints.show(state.hinted ? seen : 0);
+      const said = verdict_words(of, state, point);
+      element.replaceChildren(said, ...(state.hinted ? [hints.element] : []));
       return;
     }
     hints.show(seen);
@@ -40,5 +44,12 @@ export function slot_of(say, point) {
     if (why) say(element.textContent);
   }
 
-  return { element, lay, draw };
+  /** What is said to an answer, to be spoken. @param {boolean} keyed whether the keys go there */
+  function read(keyed) {
+    const [head, why] = [".tn-verdict", ".tn-why"].map((name) => element.querySelector(name));
+    if (keyed) /** @type {HTMLElement} */ (head).focus();
+    return `${head?.textContent} ${why?.textContent ?? ""}`;
+  }
+
+  return { element, lay, draw, read };
 }

@@ -12,12 +12,12 @@
  *   refusal each has that is none
  * @typedef {{sign: string, move: string, value: number, low: number, high: number, said: string,
  *   quality: "best" | "level" | "worse" | "mistake", level: boolean, named: boolean}} Row
- * @typedef {{head: string, most: number, rows: Row[], arrows?: string}} Ranking
- * @typedef {{verdict: "right" | "level" | "less" | "wrong", head: string, words: string,
- *   show: Node[], row: number}} Reply
+ * @typedef {{head: string, most: number, rows: Row[], best: string, arrows?: string}} Ranking
+ * @typedef {{verdict: "right" | "level" | "less" | "wrong", head: string, mine: string,
+ *   words: string, show: Node[], row: number}} Reply
  * @typedef {{id: string, kind: Kind, says: string, quote: string, after: string, drawn: string, task: string,
  *   hints: string[], keep: string, board: {plate: Plate, nodes: Node[]} | null, large: boolean, options: string[],
- *   unit: string, many: number, seat: number, piles: Record<string, Spot[][]>,
+ *   unit: string, best: string, many: number, seat: number, piles: Record<string, Spot[][]>,
  *   symbol: string, list: [string, Key][], answers: {is: (Key | [number, number])[],
  *   reply: number}[], other: number, refusals: {words: string, card: string}[], replies: Reply[],
  *   ranking: Ranking | null, code: string, poll: boolean}} Question
@@ -26,14 +26,21 @@
  *   hands?: boolean, kept?: Record<string, Kept>, cards: Record<string, string>}} Told
  * @typedef {{at: number, back: number[], touched: number[], set: string, found: number[],
  *   hints: number, refused: number, listed: boolean, answer: any, reply: number, tries: number,
- *   shown: boolean, seen: number}} State  at: the node on the board; back: those before it; refused:
- *   which refusal is read; reply: which reply, -1 while it is asked; seen: how much of it was played
+ *   misses: number, shown: boolean, seen: number, hinted: boolean}} State  at: the node on the board; back: those before it; refused:
+ *   which refusal is read; reply: which reply, -1 while it is asked; misses: how often it was not good enough,
+ *   since it was asked anew; seen: how much of it was played;
+ *   hinted: whether a hint was asked for after it
  * @typedef {Required<Pick<Shown, "parts" | "men" | "names" | "seat" | "ends">>} Standing_at
  */
 
 /** @import { Spot, Step } from "../shared/motion.js" */
 /** @import { Man } from "../shared/paint.js" */
 /** @import { Message, Plate, Shown } from "../board/wire.js" */
+
+/** How often an answer may be given before the right one is shown. */
+const TRIES = 2;
+/** Of how many refusals a frame leaves room for the words, the longest first. */
+const LONG = 4;
 
 /** The node on the way to which all that a node does not say stands: from the first to itself.
  * @param {Node[]} nodes @param {number} at @returns {number[]} */
@@ -116,6 +123,55 @@ export function best_of(question) {
     : key;
 }
 
+/** Whether an answer is as good as is asked for. @param {Question} question @param {Reply} reply */
+const good = ({ ranking }, { verdict }) =>
+  verdict === "right" || verdict === "level" || (verdict === "less" && !ranking);
+
+/** Whether a question is answered, and not only shown.
+ * @param {Question} question @param {State} state */
+export const solved = (question, { reply, shown }) =>
+  reply >= 0 && !shown && good(question, question.replies[reply]);
+
+/** Whether a first answer was not good enough: it is told why, and the next can be given at once.
+ * @param {Question} question @param {State} state */
+export const open = (question, { reply, shown, misses }) =>
+  reply >= 0 &&
+  !shown &&
+  !question.poll &&
+  misses < TRIES &&
+  !good(question, question.replies[reply]);
+
+/** Whether nothing more can be given before it is tried again.
+ * @param {Question} question @param {State} state */
+export const ended = (question, state) => state.reply >= 0 && !open(question, state);
+
+/** Whether the right answer is shown beside another that was given.
+ * @param {Question} question @param {State} state */
+export const missed = (question, state) =>
+  ended(question, state) && !state.shown && !question.poll && !solved(question, state);
+
+/** What each place is that was touched, or should have been: held against the right answer that it
+ * is nearest to. @param {Question} question @param {State} state @returns {Map<number, string>} */
+export function touches(question, state) {
+  const { reply, touched } = state;
+  const said = question.replies[reply];
+  if (!said || good(question, said)) {
+    return new Map(touched.map((n) => [n, said?.verdict ?? "touched"]));
+  }
+  /** @param {number[]} places */
+  const hit = (places) => places.filter((n) => touched.includes(n)).length;
+  const right = question.answers.filter((each) => good(question, question.replies[each.reply]));
+  const [most = []] = /** @type {number[][]} */ (right.flatMap(({ is }) => is)).sort(
+    (one, other) => hit(other) - hit(one),
+  );
+  /** @type {[number, string][]} */
+  const marks = touched.map((n) => [n, most.includes(n) ? "right" : "wrong"]);
+  if (!open(question, state)) {
+    for (const n of most) if (!touched.includes(n)) marks.push([n, "missing"]);
+  }
+  return new Map(marks);
+}
+
 /** Men set on places, as an answer: `"6:7,9:1"`.
  * @param {Map<number, number>} men how many on each place */
 export function set_of(men) {
@@ -143,8 +199,10 @@ export const begun = (more) => ({
   answer: undefined,
   reply: -1,
   tries: 0,
+  misses: 0,
   shown: false,
   seen: 0,
+  hinted: false,
   ...more,
 });
 
@@ -155,15 +213,48 @@ export function judged(question, answer, more) {
     /** @type {"play"} */ (question.kind)
   ];
   const reply = reply_to(question, answer);
-  return begun({ ...more, ...(name ? { [name]: answer } : {}), answer, reply });
+  const misses = (more?.misses ?? 0) + (good(question, question.replies[reply]) ? 0 : 1);
+  const state = begun({ ...more, ...(name ? { [name]: answer } : {}), answer, reply, misses });
+  // whoever may try again finds the board as it was
+  if (name === "at" && open(question, state)) state.at = 0;
+  return state;
 }
 
-/** What stands on the board. Where plays are compared it is what stood before them.
+/** Every state in which there is something else to read: asked, hinted, refused, answered, shown. Of
+ * all refusals those with the most to read.
+ * @param {Question} question @param {Record<string, string>} cards @returns {State[]} */
+export function every_state({ replies, answers, hints, refusals }, cards) {
+  const asking = [...hints.keys(), hints.length].map((seen) => begun({ hints: seen }));
+  const long = (/** @type {number} */ refused) => {
+    const { words, card } = refusals[refused];
+    return words.length + (cards[card] ?? "").length;
+  };
+  const most = [...refusals.keys()].sort((one, other) => long(other) - long(one));
+  const barred = most.slice(0, LONG).map((refused) => begun({ refused }));
+  const [[answer]] = answers.map(({ is }) => is);
+  const said = [...replies.keys()].map((reply) =>
+    begun({ reply, answer, tries: reply, misses: TRIES }),
+  );
+  return [...asking, ...barred, ...said, begun({ reply: answers[0].reply, answer, shown: true })];
+}
+
+/** What stands on the board. Where plays are compared, and where one was not good enough, it is what
+ * stood before them: with the arrows of that play while another may be tried, then of the right one.
  * @param {Question} question @param {State} state @returns {Standing_at} */
-export function shown_at({ board, ranking, replies }, { at, reply, seen, found }) {
+export function shown_at(question, state) {
+  const { board, ranking, replies, kind } = question;
+  const { at, reply, seen, found, answer } = state;
   const nodes = board?.nodes ?? [];
-  const line = way(nodes, reply >= 0 && !seen && ranking?.arrows ? 0 : at).map((n) => nodes[n]);
+  const again = kind === "play" && (open(question, state) || missed(question, state));
+  const before = reply >= 0 && !seen && (ranking?.arrows || again);
+  const here = kind === "play" && seen ? answer : at;
+  const own = kind === "play" && reply >= 0 ? way(nodes, answer) : [];
+  const line = way(nodes, before ? 0 : here).map((n) => nodes[n]);
   const standing = stand_of([...line, ...(replies[reply]?.show ?? []).slice(0, seen)]);
-  for (const n of found) standing.parts.arrow += nodes[n].parts?.arrow ?? "";
+  const drawn = [...found];
+  if (before && !ranking?.arrows) {
+    drawn.push(...(open(question, state) ? own : way(nodes, Number(best_of(question)))).slice(1));
+  }
+  for (const n of drawn) standing.parts.arrow += nodes[n].parts?.arrow ?? "";
   return standing;
 }

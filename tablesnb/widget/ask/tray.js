@@ -57,11 +57,18 @@ export function tray(root, board, say, changed) {
     });
   }
 
+  /** Fill the tray, before the board of its question is there. @param {Question} asked */
+  function fill(asked) {
+    question = asked;
+    pile.replaceChildren(...Array.from({ length: asked.many }, man));
+    left.textContent = `${counted(asked.many)} in the tray`;
+  }
+
   function draw() {
     const over = many(-1);
     const names = question.board?.nodes[0].names ?? {};
     board.men(standing());
-    board.touch(new Map(men.map((n) => [n, `${counted(many(n))} set`])), "");
+    board.touch(new Map(men.map((n) => [n, `${counted(many(n))} set`])), false);
     pile.replaceChildren(...Array.from({ length: over }, man));
     left.textContent = `${counted(over)} in the tray`;
     here.textContent = last < 0 ? "" : `${names[last].split(/[:,]/)[0]}: ${counted(many(last))}`;
@@ -117,5 +124,5 @@ export function tray(root, board, say, changed) {
   when(pile, "pointerup", let_go);
   when(pile, "pointercancel", let_go);
 
-  return { element, begin, touched };
+  return { element, begin, fill, touched };
 }

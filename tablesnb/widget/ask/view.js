@@ -13,7 +13,7 @@ import { keeper } from "./answers.js";
 import { row_of } from "./buttons.js";
 import { slot_of } from "./slot.js";
 import { tray } from "./tray.js";
-import { begun, best_of, judged, shown_at } from "./told.js";
+import { begun, best_of, ended, every_state, judged, missed, shown_at } from "./told.js";
 import { once } from "./unpack.js";
 import { written } from "./words.js";
 import { focused, make, mark, settle, when } from "../shared/element.js";
@@ -38,6 +38,7 @@ export function render({ model, el }) {
   /** @type {State[] | null} what they were before all answers were shown */ let covered = null;
   /** @type {State[]} what they were before a class came, or left */ let own = [];
   let at = 0;
+  /** Whether all is only measured. */ let measures = false;
   /** @type {Field | undefined} */ let field;
   const asked = () => told().questions[at];
   const now = () => states[at];
@@ -53,7 +54,7 @@ export function render({ model, el }) {
     next_hint,
     show_answer,
     () => act.take_back(),
-    () => give(asked().kind === "set" ? now().set : now().at),
+    () => act.done(),
     reply_on,
     try_again,
     () => go(next_of()),
@@ -116,7 +117,7 @@ export function render({ model, el }) {
   /** Say to who does not see it; the same said twice is heard twice.
    * @param {string | null | undefined} text */
   function say(text) {
-    status.replaceChildren(box("", text ?? ""));
+    if (!measures) status.replaceChildren(box("", text ?? ""));
   }
 
   /** While a finger leads a man: what letting him go would do.
@@ -158,6 +159,7 @@ export function render({ model, el }) {
       asked().kind === "set" ? men.element : "",
       list_of(`${board.paint.uid}-list`, list, from_list),
     );
+    if (asked().kind === "set") men.fill(asked());
     answering.replaceChildren(...(over_answers ? tasked : []), ...(field ? [field.element] : []));
     listing.hidden = !list.length;
     // what is longer than its place is pushed by the keys, too
@@ -190,12 +192,10 @@ export function render({ model, el }) {
   /** Show all that there is to say, for its height. @param {(n: number) => void} high */
   function each_state(high) {
     const [here, kept] = [at, states];
-    for (const [n, { replies, answers, hints }] of told().questions.entries()) {
+    measures = true;
+    for (const [n, question] of told().questions.entries()) {
       lay(n);
-      const asking = [...hints.keys(), hints.length].map((seen) => begun({ hints: seen }));
-      const [[answer]] = answers.map(({ is }) => is);
-      const said = [...replies.keys()].map((reply) => begun({ reply, answer, tries: -reply }));
-      for (const state of [...asking, ...said]) {
+      for (const state of every_state(question, told().cards)) {
         states = [...kept];
         states[n] = state;
         draw();
@@ -205,6 +205,7 @@ export function render({ model, el }) {
     states = kept;
     lay(here);
     draw();
+    measures = false;
   }
 
   // -- answers
@@ -213,22 +214,22 @@ export function render({ model, el }) {
    * @param {any} answer @param {boolean} [shown] */
   function give(answer, shown = false) {
     const { id, replies } = asked();
-    const { hints: seen, tries: before } = now();
+    const { hints: seen, tries: before, misses } = now();
     const tries = before + 1;
-    const state = (states[at] = judged(asked(), answer, { hints: seen, tries, shown }));
+    const state = (states[at] = judged(asked(), answer, { hints: seen, tries, misses, shown }));
     const { verdict } = replies[state.reply];
     keep.keep(id, { answer, verdict, tries, hints: seen, shown });
     const keyed = words.contains(focused());
     act.stand();
     draw();
-    const [head, why] = [".tn-verdict", ".tn-why"].map((name) => slot.element.querySelector(name));
-    if (keyed) /** @type {HTMLElement} */ (head).focus();
-    say(`${head?.textContent} ${why?.textContent ?? ""}`);
+    say(slot.read(keyed));
   }
 
   function next_hint() {
-    now().hints += 1;
-    now().refused = -1;
+    const state = now();
+    state.hints += 1;
+    state.hinted = true;
+    state.refused = -1;
     board.bar();
     draw();
     say(slot.element.querySelector(".tn-seen")?.textContent);
@@ -261,7 +262,7 @@ export function render({ model, el }) {
 
   /** @param {boolean} open */
   function to_list(open) {
-    now().listed = open && now().reply < 0;
+    now().listed = open && !ended(asked(), now());
     draw();
     if (now().listed) question.querySelector("input")?.focus();
     else if (question.contains(focused())) listing.focus();
@@ -315,7 +316,7 @@ export function render({ model, el }) {
     const { questions, place } = told();
     const of = asked();
     const state = now();
-    const answered = state.reply >= 0;
+    const answered = ended(of, state);
     const said = of.replies[state.reply];
     const many = questions.length > 1;
     part.textContent = place + (place && many ? " · " : "");
@@ -338,15 +339,17 @@ export function render({ model, el }) {
     const named = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)];
     root.className = named.join(" tn-ask-") + staged;
     before.hidden = !at;
-    wiping.hidden = (!answered || Boolean(covered)) && !questions.some(({ id }) => keep.kept(id));
+    wiping.hidden =
+      (state.reply < 0 || Boolean(covered)) && !questions.some(({ id }) => keep.kept(id));
     listing.ariaExpanded = `${is.listed}`;
-    coding.hidden = !answered || of.poll;
+    coding.hidden = state.reply < 0 || of.poll;
     const pressed = [...tools.children].filter(
       (each) => !(/** @type {HTMLElement} */ (each).hidden),
     );
     root.style.setProperty("--tn-many", `${pressed.length}`);
     coded.draw(of, state);
-    field?.show(answered ? state.answer : undefined, said?.verdict ?? "");
+    const right = missed(of, state) ? best_of(of) : undefined;
+    field?.show(said && state.answer, said?.verdict ?? "", answered, right);
     slot.draw(of, state, told().cards);
     row.draw(of, state, !covered, next_of() >= 0);
   }
@@ -360,7 +363,8 @@ export function render({ model, el }) {
       const kept = keep.kept(each.id);
       try {
         const { answer, ...more } = /** @type {Kept} */ (kept);
-        const state = judged(each, answer, more);
+        const misses = more.tries - 1;
+        const state = judged(each, answer, { ...more, misses });
         shown_at(each, state);
         return state;
       } catch {

@@ -2,8 +2,9 @@
 
 import { make, mark, when } from "../shared/element.js";
 import { box, sign_of } from "./fields.js";
+import { missed, open, solved, touches } from "./told.js";
 
-/** @import { Question, Ranking, Reply, Row } from "./told.js" */
+/** @import { Question, Ranking, Row, State } from "./told.js" */
 
 /** An element with what Python has written in it, or none where it has not.
  * @param {string} name of its class @param {string} html escaped by Python @param {"div" | "span"} [tag] */
@@ -29,24 +30,43 @@ export function hints_of(hints) {
   return { element, show };
 }
 
-/** What is said to an answer.
- * @param {Question} question @param {Reply} reply @param {boolean} shown whether it was asked for
+/** What is said to an answer: of that first; of the best, and what is to be kept, when it is known.
+ * @param {Question} question @param {State} state
  * @param {(row: number) => void} point a row of the ranking is looked at, or -1 none */
-export function verdict_words({ ranking, keep }, reply, shown, point) {
-  const { verdict, head, words, row } = reply;
-  const said = written("", shown ? "The answer, shown to you" : head, "span");
+export function verdict_words(question, state, point) {
+  const { ranking, keep, best, kind, replies } = question;
+  const { shown } = state;
+  const { verdict, head, mine, words, row } = replies[state.reply];
+  const told = missed(question, state);
+  const some = kind === "touch" && verdict === "wrong" && partly(question, state);
+  const over = shown ? "The answer, shown to you." : some ? "Not all of them." : head;
   const element = box("tn-back");
-  element.append(
-    make("p", "tn-verdict", { tabindex: "-1" }, sign_of(verdict), ...said),
-    ...(ranking ? ranked(ranking, shown ? -1 : row, point) : []),
-    ...written("tn-why", words),
-  );
+  const line = make("span", "");
+  line.innerHTML = over;
+  if (!shown && mine) line.append(` ${mine}`);
+  if ((told || shown) && ranking) line.append(` ${ranking.best}`);
+  element.append(make("p", "tn-verdict", { tabindex: "-1" }, sign_of(verdict), line));
+  element.append(...written("tn-why", words));
+  if (told && !ranking && best) element.append(make("p", "tn-now", {}, `The answer: ${best}`));
+  const again = open(question, state);
+  if (again) element.append(make("p", "tn-small", {}, "Try once more, or press Show me."));
+  if (told && kind === "touch") {
+    element.append(make("p", "tn-small", {}, "The blue frames show what was missing."));
+  }
   const kept = written("", keep, "span");
-  if (keep) element.append(box("tn-now", make("b", "", {}, "Keep: "), ...kept));
+  if (keep && (solved(question, state) || shown)) {
+    element.append(box("tn-now", make("b", "", {}, "Keep: "), ...kept));
+  }
+  if (ranking && !again) element.append(ranked(ranking, shown ? -1 : row, point));
   return element;
 }
 
-/** @param {Ranking} ranking @param {number} mine @param {(row: number) => void} point */
+/** Whether one of the places that were touched is right.
+ * @param {Question} question @param {State} state */
+const partly = (question, state) => [...touches(question, state).values()].includes("right");
+
+/** All plays beside each other, folded: figures, and how they were found.
+ * @param {Ranking} ranking @param {number} mine @param {(row: number) => void} point */
 function ranked({ head, most, rows }, mine, point) {
   const list = make("ol", "tn-ranking", { tabindex: "0", "aria-label": head });
   // who pays more than he is paid has a bar to the left of nothing
@@ -59,7 +79,14 @@ function ranked({ head, most, rows }, mine, point) {
     when(row, "pointerleave", () => point(-1));
     list.append(row);
   }
-  return [make("p", "tn-small", {}, head), list];
+  return make(
+    "details",
+    "tn-compared",
+    {},
+    make("summary", "", {}, "All plays compared"),
+    make("p", "tn-small", {}, head),
+    list,
+  );
 }
 
 /** @param {Row} row @param {boolean} mine

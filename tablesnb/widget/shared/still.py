@@ -98,7 +98,7 @@ class Kept:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         html = (
-            f'<div class="tn-still" data-board="{self.name}">'
+            f'<div class="tn-still" data-board="{self.name}" dir="ltr">'
             f"{self.picture.html}<style>{_STYLE}</style></div>"
         )
         return {"text/plain": self.picture.text, "text/html": html}

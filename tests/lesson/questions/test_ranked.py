@@ -9,7 +9,7 @@ from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lesson.questions import ask, reply
 from tablesnb.lesson.questions.view_data import view_data
-from tablesnb.lesson.questions.worth import VERDICT, worth
+from tablesnb.lesson.questions.worth import VERDICT, best_worth, worth
 from tests.lesson.questions.test_asking import node
 
 BEST = "8/5 6/5"
@@ -42,15 +42,21 @@ def test_every_other_ranked_play_is_answered_by_what_it_costs(ranking: Analysis)
     for each in list(ranking)[1:]:
         at = node(asked, each.play, ranking.position.id)
         (number,) = {a["reply"] for a in of["answers"] if at in a["is"]}
-        assert of["replies"][number]["words"] == worth(ranking, each)
+        assert of["replies"][number]["mine"] == worth(ranking, each)
+        assert ranking.best.play not in of["replies"][number]["mine"]
         assert of["replies"][number]["verdict"] == VERDICT[ranking.quality(each.play)]
 
 
 def test_what_a_play_costs_is_said_in_games(ranking: Analysis) -> None:
-    assert worth(ranking, ranking.best) == "The best."
+    most = 100 * ranking.best.chance
+    assert worth(ranking, ranking.best) == f"Your {BEST} wins {most:.0f} games of 100: the best."
+    assert best_worth(ranking) == f"The best, {BEST}, wins {most:.0f} games of 100."
     last = list(ranking)[-1]
-    cost = 100 * ranking.loss(last.play).value
-    assert worth(ranking, last) == f"{BEST} wins {cost:.0f} more games in a hundred."
+    wins = most - 100 * ranking.loss(last.play).value
+    assert worth(ranking, last) == f"Your {last.play} wins {wins:.0f} games of 100."
+    level = next((each for each in list(ranking)[1:] if each.place == 1), None)
+    if level is not None:
+        assert worth(ranking, level).endswith(": about the same as the best.")
 
 
 def test_the_first_answer_is_a_good_one(ranking: Analysis) -> None:
@@ -77,7 +83,7 @@ def test_a_ranking_is_of_this_position(ranking: Analysis) -> None:
 def test_it_is_there_on_paper(ranking: Analysis) -> None:
     asked = ask("3 and 1?", ranking, play={BEST: "A point."})
     many = len(ranking)
-    assert f"of the {many} plays are worth" in asked.html and "the best" in asked.html
+    assert f"of the {many} plays are worth" in asked.html and "games of 100" in asked.html
     (of,) = view_data(asked.questions, "", "")["questions"]
     assert of["ranking"]["head"].endswith(f"; of {many} plays")
 
