@@ -15,7 +15,7 @@ from tablesnb.command import record_file
 from tablesnb.command.screen import screen_of, typed
 from tablesnb.command.session import Session
 from tablesnb.play.game import Game
-from tablesnb.players import CALLED, Player, player
+from tablesnb.players import FORMER, OPPONENTS, Player, name_of, player
 from tablesnb.rules.registry import games
 
 ABOUT = (
@@ -30,14 +30,14 @@ tablesnb play tablut --against careful --seat defenders
 tablesnb play irish --reading bear_off=exact --seed 1283
 tablesnb play my-game.txt --against strong      go on with what was saved
 """
+# Who plays by lot is not among the opponents, but may be asked for by this word.
 LOTS = "lots"
-OPPONENTS = (LOTS, *(name for name in CALLED if name != "random"))
 
 
 def options(parser: argparse.ArgumentParser) -> None:
     """Name the options of ``tablesnb play``."""
     parser.add_argument("game", metavar="GAME", help="a game's name, or the file of a saved game")
-    said = "; ".join(f"{name}: {CALLED.get(name, CALLED['random'])}" for name in OPPONENTS)
+    said = "; ".join(f"{name} {how}" for name, how in OPPONENTS.items())
     parser.add_argument(
         "--against", metavar="PLAYER", help=f"who plays the other seats ({said.replace('%', '%%')})"
     )
@@ -131,7 +131,7 @@ def others_of(game: Game, against: str | None, seat: str | None) -> dict[str, Pl
         if seat is not None:
             raise BadValue("--seat says which seat is yours, and --against who plays the others")
         return {}
-    if against not in OPPONENTS:
+    if against not in (LOTS, *FORMER, *OPPONENTS):
         raise UnknownName(f"nobody plays as {shown(against)}; {closest(against, OPPONENTS)}")
     own = seats[0] if seat is None else seat.lower()
     if own not in seats:
@@ -147,7 +147,8 @@ def welcome(session: Session, against: str | None) -> None:
     said(game.rules.title, "bold")
     if session.sits:
         others = listed([capital(seat) for seat in session.sits])
-        said(f"You are {listed(own)}. {others}: {CALLED.get(against or '', CALLED['random'])}.")
+        who = "random" if against in (LOTS, None) else name_of(against)
+        said(f"You are {listed(own)}. {others}: {who}, who {OPPONENTS.get(who, 'plays by lot')}.")
     else:
         said(f"You move for {listed(own)}.")
     changed = [f"{name}={value}" for name, value in game.rules.changed.items()]

@@ -200,27 +200,28 @@ CAREFUL = {"tables": _careful_at_tables, "tafl": _careful_at_tafl}
 
 
 # How often those slip who play as the strong player does, but not always: times in 100.
-PUPIL, COMPANION = 50, 20
+BEGINNER, SKILLED = 50, 20
 
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
+    "beginner": partial(Strong, "beginner", BEGINNER, ahead=1),
     "careful": Careful,
-    "pupil": partial(Strong, "pupil", PUPIL, ahead=1),
-    "companion": partial(Strong, "companion", COMPANION, ahead=1),
+    "skilled": partial(Strong, "skilled", SKILLED, ahead=1),
     "strong": Strong,
 }
-# What each is called where a reader chooses among them.
-CALLED = {
-    "random": "by lot",
-    "careful": "careful, by rules of thumb",
-    "pupil": "a strong player's pupil: his second-best play every other time",
-    "companion": "a strong player's companion: his second-best play one time in five",
-    "strong": "strong",
+# Names of earlier days: saved games and readers' own notebooks have them.
+FORMER = {"pupil": "beginner", "companion": "skilled"}
+# Whom a reader may choose as an opponent, in order of strength, and how each plays.
+OPPONENTS = {
+    "beginner": "takes its second-best move every other time",
+    "careful": "plays by rules of thumb",
+    "skilled": "takes its second-best move one time in five",
+    "strong": "always takes the move that it thinks best",
 }
 
 
 def players() -> tuple[str, ...]:
-    """Return the names of all players."""
+    """Return the names of all players, the weakest first."""
     return tuple(PLAYERS)
 
 
@@ -230,4 +231,14 @@ def player(name: str) -> Player:
     >>> player("random").name
     'random'
     """
-    return PLAYERS[checked_choice(name, "player", PLAYERS)]()
+    return PLAYERS[name_of(name)]()
+
+
+def name_of(name: object) -> str:
+    """Return a player's name; for one of earlier days that of today. UnknownName for any other.
+
+    >>> name_of("careful"), name_of("companion")
+    ('careful', 'skilled')
+    """
+    former = FORMER.get(name, name) if isinstance(name, str) else name
+    return checked_choice(former, "player", PLAYERS)

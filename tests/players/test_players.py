@@ -31,7 +31,7 @@ def play_out(game: tn.Game, sides: dict[str, Player], limit: int = 2000) -> tn.G
 
 
 def test_names() -> None:
-    assert players() == ("random", "careful", "pupil", "companion", "strong")
+    assert players() == ("random", "beginner", "careful", "skilled", "strong")
     with pytest.raises(tn.errors.UnknownName, match="did you mean 'careful'"):
         player("carefull")
 

@@ -15,7 +15,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
-from tablesnb.players import CALLED, Strong, learnt, player, players
+from tablesnb.players import FORMER, OPPONENTS, Strong, learnt, player, players
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
@@ -312,7 +312,7 @@ def test_a_net_of_another_size_is_no_net() -> None:
 @pytest.mark.parametrize("name", always("irish", of=["irish", "tablut"]))
 def test_who_slips_makes_the_second_best_play_as_often_as_is_said(name: str) -> None:
     """Of a hundred decisions, all in one position: other seeds are other luck."""
-    kinds = {"pupil": 0, "companion": 0}
+    kinds = {"beginner": 0, "skilled": 0}
     many, best = (100, None) if name == "irish" else (5, None)
     for seed in range(many):
         game = tn.Game(name, first="white" if name == "irish" else None, seed=seed)
@@ -326,13 +326,17 @@ def test_who_slips_makes_the_second_best_play_as_often_as_is_said(name: str) -> 
             if seed < 3:
                 assert other == player(kind).decide(game).play
     if name == "irish":
-        assert 35 <= kinds["pupil"] <= 65 and 10 <= kinds["companion"] <= 32
+        assert 35 <= kinds["beginner"] <= 65 and 10 <= kinds["skilled"] <= 32
     else:
-        assert 0 < kinds["companion"] + kinds["pupil"] < 2 * many
+        assert 0 < kinds["skilled"] + kinds["beginner"] < 2 * many
 
 
-def test_every_player_has_a_name_for_people() -> None:
-    assert tuple(CALLED) == players()
+def test_opponents_are_the_players_but_who_draws_lots_and_keep_their_former_names() -> None:
+    assert tuple(OPPONENTS) == tuple(name for name in players() if name != "random")
+    assert {name: player(name).name for name in FORMER} == {
+        "pupil": "beginner",
+        "companion": "skilled",
+    }
 
 
 # -- the last men

@@ -12,7 +12,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.compare.judging import has_tutor
 from tablesnb.compare.readings import otherwise, rivals
 from tablesnb.play.game import Game
-from tablesnb.players import CALLED
+from tablesnb.players import OPPONENTS
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import panel_round, tutor
@@ -177,9 +177,13 @@ def seats(game: Game, who: Seats, taught: bool) -> Node:
     """The sheet in which is chosen who plays which seat, and how fast the players go."""
     rows = []
     for seat in game.rules.seat_names:
-        rows.append(choice(seat.capitalize(), f"sit-{seat}", who.sits.get(seat, ""),
-                           {"": "you", **CALLED},
+        sits = who.sits.get(seat, "")
+        # one who is not on the list was seated in Python
+        names = {"": "you", **{each: each for each in (*OPPONENTS, sits) if each}}
+        rows.append(choice(seat.capitalize(), f"sit-{seat}", sits, names,
                            kind="panel.sit", seat=seat))  # fmt: skip
+    plays = " ".join(f"{capital(name)} {how}." for name, how in OPPONENTS.items())
+    rows.append(node("p", "tn-reason", plays))
     paces = {speed: speed for speed in SPEEDS}
     rows.append(choice("Pace", "pace", who.speed, paces, kind="panel.pace"))
     if has_tutor(game):

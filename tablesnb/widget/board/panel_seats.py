@@ -14,7 +14,7 @@ from tablesnb.base.errors import BadReading
 from tablesnb.boards.checks import checked_seat
 from tablesnb.boards.words import several
 from tablesnb.play.game import Game
-from tablesnb.players import player, players
+from tablesnb.players import name_of, player, players
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Choice, Entry, Move, Throw
 
@@ -52,8 +52,7 @@ class Seats:
     def sit(self, seat: str, who: str) -> None:
         """Let a player of this name decide for a seat, or with an empty name the reader."""
         if who:
-            player(who)
-            self.sits[seat] = who
+            self.sits[seat] = name_of(who)
         else:
             self.sits.pop(seat, None)
         self.plan, self.why, self.held = [], "", False
@@ -192,5 +191,5 @@ def seated(
         raise BadReading(f"an opponent is one of {', '.join(players())}, or given by seat")
     for seat, who in (opponent or {}).items():
         checked_seat(rules, seat)
-        made.sit(seat, checked_choice(who, "player", players()))
+        made.sit(seat, name_of(who))
     return made
