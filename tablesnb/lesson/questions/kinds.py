@@ -20,6 +20,7 @@ from tablesnb.play.moves import meant
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Move, by_the_die
 from tablesnb.widget.ask.exploration import Explored, explore
+from tablesnb.widget.shared.words import WAITS
 
 FAR: Final = 1e15  # farther than any number that is asked for
 _BOUND: Final = re.compile(r"([<>])\s*(-?\d+(?:\.\d+)?)\Z")
@@ -379,10 +380,12 @@ def _bar(found: Read, at: int, game: Game, refusal: Refusal, text: str, reply: R
     if words is not reply:
         raise twice(earlier, text)
     barred[way] = number
-    if place is not None and place not in node.get(
-        "from", {}
-    ):  # nobody can be picked up there, only asked about
+    sources = node.get("from", {})
+    if place is not None and place not in sources:
+        # nobody can be picked up there, only asked about; nor with the man in the hand who waits
         barred[f"{place}"] = number
+        if refusal.reason == WAITS:
+            barred |= {f"{own}>{place}": number for own in sources}
 
 
 # -- places

@@ -218,13 +218,21 @@ def _barred(game: Game, scene: Scene, refused: Refused) -> dict[str, int]:
     face = face_of(game.rules)
     told = {"": refused.number(words.NOTHING)}
     choices = face.choices(scene, game)
+    waits: dict[int, int] = {}
     for place in sorted({man.place for man in scene.men if man.seat == scene.mover}):
         if place in choices.sources:
             told |= _no_way(game, scene, place, refused)
             continue
         refusal = _held_fast(game, scene, place)
-        if refusal is not None:
-            told[f"{place}"] = refused.of(refusal)
+        if refusal is None:
+            continue
+        told[f"{place}"] = refused.of(refusal)
+        if refusal.reason == words.WAITS:
+            waits[place] = told[f"{place}"]
+    # who is waited for is named wherever else somebody is looked for
+    if waits:
+        told[""] = next(iter(waits.values()))
+    told |= {f"{own}>{n}": number for own in choices.sources for n, number in waits.items()}
     return told
 
 

@@ -481,7 +481,8 @@ class Board(Living):
         except BadNotation as error:
             self._show(str(error))
             return
-        self._refuse(refusal)
+        # who reaches for another man while one waits is told of that, and not of the way to him
+        self._refuse(words.waited_for(self.game, at) or refusal)
         self._show(at=at)
 
     def _ask(self, place: int) -> None:
@@ -495,7 +496,8 @@ class Board(Living):
     def _why_none(self, place: int) -> None:
         """Say why no move begins in a place."""
         text = face_of(self.game.rules).nearest(self.game, place)
-        self._refuse(None if text is None else self.game.why_not(by_the_die(text)), asked=True)
+        first = None if text is None else self.game.why_not(by_the_die(text))
+        self._refuse(words.waited_for(self.game, place) or first, asked=True)
         self._show(words.NOTHING if self._refused[0] is None else "")
 
     def _refuse(self, refusal: Refusal | None, asked: bool = False) -> None:

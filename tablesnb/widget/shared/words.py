@@ -11,13 +11,14 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import several, who, whose
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal
-from tablesnb.rules.turn import Choice, Entry, Throw
+from tablesnb.rules.turn import Choice, Entry, Throw, by_the_die
 
 CHANGED: Final = (
     "That was chosen on an earlier position, and is not played: look again, then choose."
 )
 HERE: Final = "Python answers again: look at the board, then choose."
 NOTHING: Final = "No move begins there."
+WAITS, NO_MAN = "men wait", "no man of yours"  # reasons of the law
 EVERYBODY: Final = "Throw and place everybody"
 UNDONE: Final = "That could not be done, and the game is as it was."
 
@@ -60,6 +61,16 @@ def only(game: Game) -> str:
         return ""
     legal = game.legal_moves
     return f"Play {legal[0]}, the only move" if len(legal) == 1 else ""
+
+
+def waited_for(game: Game, place: int) -> Refusal | None:
+    """Why a man in this place cannot go while another waits; None where none of the mover's stands
+    there, or nobody waits.
+    """
+    text = face_of(game.rules).nearest(game, place)
+    found = [] if text is None else game.why_not(by_the_die(text), all=True)
+    by_reason = {each.reason: each for each in found}
+    return None if NO_MAN in by_reason else by_reason.get(WAITS)
 
 
 def throw(awaited: Throw) -> str:

@@ -186,6 +186,17 @@ def test_who_must_stay_is_told_so_where_all_are_asked_about() -> None:
     assert refused.told[node["no"][""]]["words"] == "No move begins there."
 
 
+def test_where_a_man_waits_every_other_is_refused_for_that() -> None:
+    men = {"white": {13: 5, 8: 9}, "black": {6: 2, 13: 13}}
+    position = tn.Position.of("irish", men, bar={"white": 1}, turn="white", dice=(6, 2))
+    made, refused = explored(Game("irish", position=position))
+    said = {way: refused.told[n]["words"] for way, n in made.nodes[0]["no"].items()}
+    bar = tn.ruleset("irish").waiting_places["bar"]
+    waits = "White has one man on the bar, to be entered before anything else moves."
+    assert {said[""], said["12"], said["7"], said[f"{bar}>12"], said[f"{bar}>7"]} == {waits}
+    assert "Black holds 19" in said[f"{bar}>18"]
+
+
 def test_who_is_held_fast_is_told_by_whom() -> None:
     """Not that the next point is too near: that is true of it, and stops nobody."""
     start = "early_backgammon/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.55"
