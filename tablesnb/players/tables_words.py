@@ -59,7 +59,7 @@ def words(
     # what else a play gains is the way that it goes, where there is a home to go to
     run = before.pips(name) - after.pips(name)
     if not said and not safe and run > 0:
-        said.append(f"brings the men {run} points nearer home")
+        said.append(f"moves the men {run} points forward")
     few = fewest(new[careful.ALONE], others, seat)
     if safe or not (said or new[careful.ALONE]):
         said.append("leaves no man within reach of two dice")

@@ -168,7 +168,7 @@ def test_its_words_name_a_gain_and_what_speaks_for_it() -> None:
     game = tn.Game("irish", first="black")
     game.roll(6, 5)
     why = player("careful").decide(game).why
-    assert why.startswith("brings the men 11 points nearer home")
+    assert why.startswith("moves the men 11 points forward")
 
 
 def test_men_left_alone_are_named_where_no_play_leaves_fewer() -> None:

@@ -8,7 +8,7 @@ these explain together at least half of the difference and not more than twice a
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from tablesnb.base.wording import capital
@@ -21,6 +21,7 @@ from tablesnb.lab.tutor.kinds import Weights, kept, kind_of
 from tablesnb.lab.tutor.pairs import Pair
 from tablesnb.play.game import Game
 from tablesnb.players import player
+from tablesnb.rules.position import Position
 from tablesnb.rules.turn import by_the_die
 from tablesnb.tafl import law
 
@@ -158,21 +159,22 @@ def compared(found: Analysis, weights: Weights | None, play: str, other: str, yo
 
     Of what is soon counted alone nothing is counted where no weights are kept.
     """
+    rules: Any = found.position.rules
+    before = kind_of(rules).facts(found.position.row, rules.row, rules.seat(found.seat), ())
+    ends = {str(each): each.position for each in found.game().plays()}
+    best, mine = (
+        counted(ends[each], found.seat, weights) for each in (found.best.play, found[play].play)
+    )
+    return Pair(rules, before, best, mine, other, you)
+
+
+def counted(position: Position, seat: str, weights: Weights | None) -> Any:
+    """The facts of a position for a seat, with those that the weights know."""
     known: Collection[str] = ()
     if weights is not None:
         known = {name for phase in weights.weights.values() for name in phase} or {"nothing"}
-    rules: Any = found.position.rules
-    facts, seat = kind_of(rules).facts, rules.seat(found.seat)
-    ends = {str(each): each.position for each in found.game().plays()}
-    before, best, mine = found.position, ends[found.best.play], ends[found[play].play]
-    return Pair(
-        rules,
-        facts(before.row, rules.row, seat, ()),
-        facts(best.row, rules.row, seat, known),
-        facts(mine.row, rules.row, seat, known),
-        other,
-        you,
-    )
+    rules: Any = position.rules
+    return kind_of(rules).facts(position.row, rules.row, rules.seat(seat), known)
 
 
 def explaining(pair: Pair, weights: Weights, by: float) -> list[Told]:
@@ -224,15 +226,20 @@ ELSE: Final = "Look at every man: no single thing decides here."
 
 
 def clue(found: Analysis) -> str:
-    """Where to look: at what the best play has before the one in the middle of the ranking."""
+    """Where to look: at what the best play has before the one in the middle of the ranking.
+
+    Only what it does not give up itself is told: a point that is left is no point to be made.
+    """
     if found.best.forced and found.best.chance:
         return FORCED
     weights = kept(found.position.rules.name)
     other = found.plays[len(found) // 2].play
     if weights is None or other == found.best.play:
         return ELSE
-    told = explaining(compared(found, weights, other, "yours", True), weights, slope(found, other))
-    for each in told:
-        if each.explains > 0 and each.sentence:
+    pair, by = compared(found, weights, other, "yours", True), slope(found, other)
+    stood = replace(pair, mine=counted(found.position, found.seat, weights))
+    given_up = {each.name for each in explaining(stood, weights, by) if each.explains < 0}
+    for each in explaining(pair, weights, by):
+        if each.explains > 0 and each.sentence and each.name not in given_up:
             return kind_of(found.position.rules).look[each.name]
     return ELSE

@@ -120,7 +120,8 @@ def quiet(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
         if play.quality in ("worse", "mistake"):
             words = f"{play.best} was a little better."
         return node("p", "tn-reason", words)
-    if judged.refused(game, _player(game, sits)) or hint_of(state, game)[0] == LEVELS:
+    # once a hint is read, the next is asked for beside it
+    if judged.refused(game, _player(game, sits)) or hint_of(state, game)[0]:
         return None
     return node("p", "tn-row", button("Hint", HINT, "hint"))
 

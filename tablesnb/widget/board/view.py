@@ -481,8 +481,7 @@ class Board(Living):
         except BadNotation as error:
             self._show(str(error))
             return
-        # who reaches for another man while one waits is told of that, and not of the way to him
-        self._refuse(words.waited_for(self.game, at) or refusal)
+        self._refuse(refusal)
         self._show(at=at)
 
     def _ask(self, place: int) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
-from tablesnb.compare.judging import judge
+from tablesnb.compare.judging import clue, judge
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.tutor import __main__ as command
 from tablesnb.lab.tutor.facts import COLUMNS, facts_of
@@ -136,6 +136,29 @@ def test_points_that_are_named_are_held_after_it_and_not_after_the_other(told: G
                 assert all(here.get(point, 0) < 2 for point in own)
                 checked += 1
     assert checked
+
+
+def test_the_first_hint_is_of_what_the_best_play_does_or_keeps(told: Given) -> None:
+    """A point is not to be made where the best play makes none, and gives one up."""
+    pointed = 0
+    for found, *_ in told:
+        seat, hint = found.seat, clue(found)
+        before, there = found.position, after(found, found.best.play).position
+        held = [sum(men > 1 for men in at.men(seat).values()) for at in (before, there)]
+        if "a point to make" in hint:
+            assert held[1] >= held[0], (found.position.id, found.best.play)
+            pointed += 1
+        if "a man to hit" in hint:
+            assert "*" in found.best.play
+            pointed += 1
+    assert pointed
+
+
+def test_no_point_is_to_be_made_where_the_best_play_gives_one_up() -> None:
+    where = "irish/12x2,8x3,7x2,6x6,4x2/24x1,22x1,20x3,6x2,5x1,4x2,3x2,2x3/white.play.36"
+    found = judge(tn.Game("irish", position=tn.Position.from_id(where)))
+    assert found.best.play == "12/6 6/3*"
+    assert "point to make" not in clue(found)
 
 
 def test_men_who_are_hit_are_those_of_the_bar(told: Given) -> None:
