@@ -108,8 +108,9 @@ class Table:
         self.answer()
 
     def press(self, *keys: str) -> None:
+        """Presses keys one after another; a capital as it is typed, with Shift."""
         for key in keys:
-            self.page.keyboard.press(key)
+            self.page.keyboard.press(f"Shift+{key}" if key.isupper() and len(key) == 1 else key)
             self.answer()
 
     @property

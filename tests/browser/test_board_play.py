@@ -143,7 +143,7 @@ def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
     page.keyboard.press("y")
     expect(words).to_have_text("White plays 24/18.")
     # the throw stays: it was White's, and he plays it again
-    page.keyboard.press("U")
+    page.keyboard.press("Shift+U")
     expect(words).to_have_text("Taken back: White's 24/18.")
 
     page.get_by_title("Turn the board").click()
