@@ -5,11 +5,11 @@
 
 import {
   at_once,
+  ended,
   is_end,
   leads,
   men_of,
   missed,
-  ended,
   set_of,
   shown_at,
   to_find,

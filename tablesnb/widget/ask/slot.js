@@ -25,7 +25,7 @@ export function slot_of(say, point) {
   function draw(of, state, cards) {
     const { reply, tries, found, refused, hints: seen } = state;
     const last = verdict;
-    // a hint that is asked for after an answer takes the place of what was said to that
+    // a hint that is asked for after an answer stands below what was said to that
     verdict = reply < 0 ? "" : `${reply} ${tries} ${seen}`;
     if (verdict) {
       if (verdict === last) return;

@@ -26,10 +26,10 @@
  *   hands?: boolean, kept?: Record<string, Kept>, cards: Record<string, string>}} Told
  * @typedef {{at: number, back: number[], touched: number[], set: string, found: number[],
  *   hints: number, refused: number, listed: boolean, answer: any, reply: number, tries: number,
- *   misses: number, shown: boolean, seen: number, hinted: boolean}} State  at: the node on the board; back: those before it; refused:
- *   which refusal is read; reply: which reply, -1 while it is asked; misses: how often it was not good enough,
- *   since it was asked anew; seen: how much of it was played;
- *   hinted: whether a hint was asked for after it
+ *   misses: number, shown: boolean, seen: number, hinted: boolean}} State  at: the node on the
+ *   board; back: those before it; refused: which refusal is read; reply: which reply, -1 while it is
+ *   asked; misses: how often it was not good enough, since it was asked anew; seen: how much of it
+ *   was played; hinted: whether a hint was asked for after it
  * @typedef {Required<Pick<Shown, "parts" | "men" | "names" | "seat" | "ends">>} Standing_at
  */
 
@@ -132,23 +132,22 @@ const good = ({ ranking }, { verdict }) =>
 export const solved = (question, { reply, shown }) =>
   reply >= 0 && !shown && good(question, question.replies[reply]);
 
-/** Whether a first answer was not good enough: it is told why, and the next can be given at once.
+/** Whether an answer was given that is not good enough.
  * @param {Question} question @param {State} state */
-export const open = (question, { reply, shown, misses }) =>
-  reply >= 0 &&
-  !shown &&
-  !question.poll &&
-  misses < TRIES &&
-  !good(question, question.replies[reply]);
+const failed = (question, { reply, shown }) =>
+  reply >= 0 && !shown && !question.poll && !good(question, question.replies[reply]);
+
+/** Whether that was the first: it is told why, and the next can be given at once.
+ * @param {Question} question @param {State} state */
+export const open = (question, state) => failed(question, state) && state.misses < TRIES;
+
+/** Whether it was the last: the right answer is shown beside it.
+ * @param {Question} question @param {State} state */
+export const missed = (question, state) => failed(question, state) && state.misses >= TRIES;
 
 /** Whether nothing more can be given before it is tried again.
  * @param {Question} question @param {State} state */
 export const ended = (question, state) => state.reply >= 0 && !open(question, state);
-
-/** Whether the right answer is shown beside another that was given.
- * @param {Question} question @param {State} state */
-export const missed = (question, state) =>
-  ended(question, state) && !state.shown && !question.poll && !solved(question, state);
 
 /** What each place is that was touched, or should have been: held against the right answer that it
  * is nearest to. @param {Question} question @param {State} state @returns {Map<number, string>} */

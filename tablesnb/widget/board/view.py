@@ -494,9 +494,7 @@ class Board(Living):
 
     def _why_none(self, place: int) -> None:
         """Say why no move begins in a place."""
-        text = face_of(self.game.rules).nearest(self.game, place)
-        first = None if text is None else self.game.why_not(by_the_die(text))
-        self._refuse(words.waited_for(self.game, place) or first, asked=True)
+        self._refuse(words.why_none(self.game, place), asked=True)
         self._show(words.NOTHING if self._refused[0] is None else "")
 
     def _refuse(self, refusal: Refusal | None, asked: bool = False) -> None:

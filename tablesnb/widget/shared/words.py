@@ -63,14 +63,13 @@ def only(game: Game) -> str:
     return f"Play {legal[0]}, the only move" if len(legal) == 1 else ""
 
 
-def waited_for(game: Game, place: int) -> Refusal | None:
-    """Why a man in this place cannot go while another waits; None where none of the mover's stands
-    there, or nobody waits.
-    """
+def why_none(game: Game, place: int) -> Refusal | None:
+    """Why no move begins in a place: of a man who stands there that another waits, if one does."""
     text = face_of(game.rules).nearest(game, place)
     found = [] if text is None else game.why_not(by_the_die(text), all=True)
     by_reason = {each.reason: each for each in found}
-    return None if NO_MAN in by_reason else by_reason.get(WAITS)
+    first = next(iter(found), None)
+    return first if NO_MAN in by_reason else by_reason.get(WAITS, first)
 
 
 def throw(awaited: Throw) -> str:
