@@ -82,7 +82,8 @@ def figure(kind: str, ranking: Analysis, play: str) -> str:
     'no'
     """
     if kind == "wins":
-        return f"{100 * ranking[play].chance:.0f}"
+        own = ranking[play]
+        return f"{value_of(ranking, own) if ranking.by == kind else 100 * own.chance:.0f}"
     if kind == "pays":
         payoff = ranking[play].payoff
         return f"{100 * payoff.value:.0f}".replace("-", "\N{MINUS SIGN}") if payoff else "0"
