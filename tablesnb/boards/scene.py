@@ -22,7 +22,6 @@ _MOMENTARY: Final[dict[str, Any]] = {
     "may_land": (),
     "may_hit": (),
     "was_hit": (),
-    "last_move": None,
     "last_turn": (),
     "refused": None,
     "passages": (),
@@ -85,8 +84,8 @@ class Scene:
     ``passed`` that they lie before that seat, which is to play them; ``winners``
     are those who have won, when the game is over. ``picked``,
     ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
-    ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, and ``last_turn``
-    every such move of the turn, which then are shown in its stead; ``passages`` are
+    ``was_hit`` holds ``(place, seat)``, and ``last_turn`` ``(from, to, seat)`` for each move of
+    the turn that was played last; ``passages`` are
     ``(letter, points)``, ``ranked`` are plays that are judged, the best first; from ``movable``
     places a man may go, and ``ways`` are the seats whose whole way is shown. A place, seat or
     number that cannot be raises BadPosition, a die that cannot be BadDice.
@@ -111,7 +110,6 @@ class Scene:
     may_land: tuple[int, ...] = ()
     may_hit: tuple[int, ...] = ()
     was_hit: tuple[tuple[int, int], ...] = ()
-    last_move: tuple[int, int, int] | None = None
     last_turn: tuple[tuple[int, int, int], ...] = ()
     refused: int | None = None
     passages: tuple[tuple[str, tuple[int, ...]], ...] = ()
@@ -137,7 +135,7 @@ class Scene:
         seats = [self.near, *self.winners, *(seat for _, seat in self.was_hit)]
         seats += [seat for seat in (self.turn, self.thrower) if seat is not None]
         seats += [*self.ways, *(route.seat for route in self.ranked)]
-        for move in (*([self.last_move] if self.last_move else ()), *self.last_turn):
+        for move in self.last_turn:
             places += move[:2]
             seats.append(move[2])
         for man in self.men:

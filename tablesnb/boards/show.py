@@ -120,7 +120,7 @@ def scene_of(
             for each in (() if movable is None else checked_places(movable))
         ),
         ways=_ways(rules, routes),
-        **(face.last_move(shown) if last and isinstance(shown, Game) else {}),
+        **(face.last_turn(shown) if last and isinstance(shown, Game) else {}),
     )
     marks = face.marks(position)
     return replace(scene, men=bear_marks(scene.men, marks)) if marks else scene

@@ -28,17 +28,17 @@ from tablesnb.boards.ways import ways as whole_ways
 
 
 def paths(scene: Scene, c: Colours) -> str:
-    """What runs between places, beneath the men: the way of a man who was hit, the last move."""
+    """What runs between places, beneath the men: the way of a man who was hit, the last turn."""
     ways = (
         _to_the_bar(scene, hit, _cross_spot(scene, place, hit), c) for place, hit in scene.was_hit
     )
-    return whole_ways(scene, c) + "".join(ways) + _last_move(scene, c)
+    return whole_ways(scene, c) + "".join(ways) + _last_turn(scene, c)
 
 
-def _last_move(scene: Scene, c: Colours) -> str:
-    """The bow of the last move; or of every move of the turn, one for those of the same way."""
-    turn = scene.last_turn or ((scene.last_move,) if scene.last_move else ())
-    text = _grounds(scene.layout, scene.last_turn, c) if scene.layout.single else ""
+def _last_turn(scene: Scene, c: Colours) -> str:
+    """The bow of every move of the turn, one for those of the same way."""
+    turn = scene.last_turn
+    text = _grounds(scene.layout, turn, c) if scene.layout.single else ""
     for k, move in enumerate(turn):
         if move in turn[:k]:
             continue
@@ -187,8 +187,9 @@ def _first_letter(scene: Scene, seat: int, place: int) -> float:
     point = scene.layout.point_of(seat, place)
     counted = 25 if count_at(scene, seat, place) else 0
     distance = end_of_pile(scene, seat, place) + point.r + 17 + counted
-    if scene.last_move is not None and scene.last_move[0] == place:
-        distance = max(distance, left_behind(scene, scene.last_move[2], place) + 22)
+    for source, _, mover in scene.last_turn:
+        if source == place:
+            distance = max(distance, left_behind(scene, mover, place) + 22)
     return distance
 
 

@@ -346,7 +346,8 @@ def _marks(scene: Scene, place: int) -> str:
     marks_here = sorted({man.mark for man in pile})
     words = "".join(f"·{mark}" for mark in marks_here)
     # several are broader, and where an arrow ends they stand behind its head
-    aside = 5 * len(marks_here) + (20 if scene.last_move and scene.last_move[1] == place else 0)
+    ends = any(target == place for _, target, _ in scene.last_turn)
+    aside = 5 * len(marks_here) + (20 if ends else 0)
     x, y = point.along((len(pile) - 1) * point.step(len(pile)) + point.r + 9 + aside)
     style = ' font-size="18" font-style="italic"'
     return f'<text x="{num(x)}" y="{num(y + 6)}"{style}>{words}</text>'

@@ -149,10 +149,14 @@ def _shown(scene: Scene) -> str:
         return ", ".join(name(p) for p in places)
 
     parts = []
-    if scene.last_move is not None:
-        source, target, mover = scene.last_move
-        own = [scene.layout.name_of(place, mover) for place in (source, target)]
-        parts.append(f"last move {who(scene, mover)} {scene.layout.link.join(own)}")
+    if scene.last_turn:
+        mover = scene.last_turn[0][2]
+        ways = [
+            scene.layout.link.join(scene.layout.name_of(place, seat) for place in way)
+            for *way, seat in scene.last_turn
+        ]
+        moves = "last moves" if len(ways) > 1 else "last move"
+        parts.append(f"{moves} {who(scene, mover)} {', '.join(ways)}")
     for place, hit in scene.was_hit:
         if scene.layout.pieces:
             man = "the king" if scene.pile(place, hit) else f"a man of {who(scene, hit)}"

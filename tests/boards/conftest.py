@@ -69,7 +69,7 @@ def play() -> Scene:
         turn=0,
         note="to play a four",
         dice=(Die(4), Die(3, played=True)),
-        last_move=(25, 21, 0),
+        last_turn=((25, 21, 0),),
         picked=7,
         may_land=(3,),
     )

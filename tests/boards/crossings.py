@@ -74,7 +74,7 @@ def fullest() -> Scene:
         turn=1,
         note="to move",
         men_told="Murray's layout",
-        last_move=(*at("q12", "q14"), 0),
+        last_turn=((*at("q12", "q14"), 0),),
         picked=at("j10")[0],
         may_land=at(*land),
         was_hit=tuple((place, 1) for place in at("p9", "q9", "r10")),

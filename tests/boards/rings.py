@@ -45,7 +45,7 @@ def fullest(board: str) -> Scene:
         note="may play a seven and a five that Green could not use",
         dice=LOGS,
         thrower=0,
-        last_move=(lay.size - 9, lay.size - 1, len(seats) - 2),
+        last_turn=((lay.size - 9, lay.size - 1, len(seats) - 2),),
         picked=13,
         may_land=(20, 19, 18),
         may_hit=(20, 19, 18),

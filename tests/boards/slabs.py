@@ -38,7 +38,7 @@ def fullest(board: str) -> Scene:
         note="to play a six, a four and a one",
         dice=THROWN,
         thrower=0,
-        last_move=(lay.size - 9, lay.size - 2, 1),
+        last_turn=((lay.size - 9, lay.size - 2, 1),),
         picked=13,
         may_land=(20, 18, lay.off),
         may_hit=(18,),

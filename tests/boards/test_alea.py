@@ -178,8 +178,9 @@ def test_dukes_are_known_from_the_other_men_of_their_side() -> None:
 
 
 def test_a_man_moves_straight_along_his_line() -> None:
-    arrow = parts(scene(last_move=(*at("q12", "q14"), 0)))["arrow"]
-    x, y, mx, my, nx, ny = map(float, re.findall(r"[\d.]+", arrow.partition('d="')[2])[:6])
+    arrow = parts(scene(last_turn=((*at("q12", "q14"), 0),)))["arrow"]
+    bow = arrow.partition("/>")[2]  # after the ground at both ends
+    x, y, mx, my, nx, ny = map(float, re.findall(r"[\d.]+", bow.partition('d="')[2])[:6])
     assert x == mx == nx == drawn_at("q14")[0]
     assert y == drawn_at("q12")[1] > my > ny > drawn_at("q14")[1]
 

@@ -89,7 +89,7 @@ def test_what_was_captured_is_crossed_out_and_laid_aside() -> None:
     game.push("j14-j12")
     after = follow(before, scene_of(game), steps(game.log[-1], game.rules))
     assert after.was_hit == ((at("i12")[0], 0),)
-    assert after.last_move == (*at("j14", "j12"), 1)
+    assert after.last_turn == ((*at("j14", "j12"), 1),)
     gone = [man for man in after.men if man.place == after.layout.off]
     assert [man.id for man in gone] == [man.id for man in before.men if man.place == at("i12")[0]]
     assert "Captured: Attackers 1" in picture(game).html

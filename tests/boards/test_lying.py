@@ -111,7 +111,6 @@ def test_the_arrows_are_those_of_the_whole_turn() -> None:
     game.push("24/18")
     game.push("18/13")
     assert seen(game, {}).last_turn == ((23, 17, 0), (17, 12, 0))
-    assert scene_of(game).last_turn == ()
     game.roll(2, 1)
     assert len(seen(game, {}).last_turn) == 2  # until the next seat has moved
     game.push("13/11")
@@ -147,4 +146,4 @@ def test_in_tafl_the_turn_is_the_move() -> None:
     game.push(game.legal_moves[0])
     game.push(game.legal_moves[0])
     scene = seen(game, {})
-    assert scene.last_turn == (scene.last_move,)
+    assert len(scene.last_turn) == 1

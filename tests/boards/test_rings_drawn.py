@@ -274,7 +274,7 @@ def test_a_captive_goes_to_his_captor() -> None:
     shown = scene_of(game)
     assert shown.was_hit
     place, who = shown.was_hit[0]
-    (_, target, captor) = shown.last_move or (0, 0, 0)
+    (_, target, captor) = shown.last_turn[-1] if shown.last_turn else (0, 0, 0)
     assert place == target and shown.counts[who][shown.layout.held(captor)] == 1
 
 
@@ -307,7 +307,7 @@ def test_an_arrow_rather_passes_over_men_than_over_words(board: str) -> None:
     for place, step in product(range(lay.size), (2, 3, 5)):
         last = (place + step) % lay.size
         men = {(1, (place + k) % lay.size): 2 for k in range(1, step)} | {(0, last): 1}
-        shown = replace(scene(board, men), last_move=(place, last, 0))
+        shown = replace(scene(board, men), last_turn=((place, last, 0),))
         way = re.search(
             r'd="M([-\d.]+) ([-\d.]+)Q([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)',
             parts(shown)["arrow"],

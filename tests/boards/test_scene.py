@@ -80,11 +80,11 @@ def test_identities_last_through_random_play() -> None:
 
 def test_a_scene_carried_on_forgets_what_was_shown(busy: Scene) -> None:
     after = carry(busy, busy.counts, note="to throw", dice=())
-    shown: list[object] = [after.picked, after.last_move, after.refused, after.focus]
-    shown += [*after.may_land, *after.may_hit, *after.was_hit, *after.passages]
-    assert shown == [None] * 4
+    shown: list[object] = [after.picked, after.refused, after.focus]
+    shown += [*after.last_turn, *after.may_land, *after.may_hit, *after.was_hit, *after.passages]
+    assert shown == [None] * 3
     assert (after.note, after.title, after.turn) == ("to throw", "Irish", 0)
-    assert carry(busy, busy.counts, last_move=(7, 3, 0)).last_move == (7, 3, 0)
+    assert carry(busy, busy.counts, last_turn=((7, 3, 0),)).last_turn == ((7, 3, 0),)
 
 
 def test_men_neither_appear_nor_vanish(start: Scene, counts: MakeCounts) -> None:

@@ -167,13 +167,13 @@ def test_the_last_move_is_marked_and_who_was_hit() -> None:
     men = {"white": {24: 15}, "black": {3: 1, 12: 14}}
     position = tn.Position.of("irish", men, turn="white", dice=(2, 1))
     game = tn.Game("irish", position=position)
-    assert scene_of(game).last_move is None
+    assert scene_of(game).last_turn == ()
     game.push("24/22*")
     scene = scene_of(game)
-    assert scene.last_move == (23, 21, 0)
+    assert scene.last_turn == ((23, 21, 0),)
     assert scene.was_hit == ((21, 1),)
-    assert scene_of(game, last=False).last_move is None
-    assert scene_of(game.position).last_move is None
+    assert scene_of(game, last=False).last_turn == ()
+    assert scene_of(game.position).last_turn == ()
 
 
 def test_a_bound_table() -> None:
@@ -189,7 +189,7 @@ def test_a_bound_table() -> None:
     assert scene.refused == 8
     assert "White has thrown 2, 1" in picture(game).html
     game.push("break 6")
-    assert scene_of(game).last_move == (5, 25, 0)
+    assert scene_of(game).last_turn[-1] == (5, 25, 0)
     assert steps(game.log[-1], game.rules) == [(0, 5, 25)]
 
 

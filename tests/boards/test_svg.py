@@ -33,7 +33,6 @@ STATES: dict[str, Any] = {
     "may_land": (3,),
     "may_hit": (16,),
     "was_hit": ((16, 1),),
-    "last_move": (7, 3, 0),
     "last_turn": ((7, 3, 0), (5, 3, 0)),
     "refused": 18,
     "passages": (("a", (5,)),),

@@ -162,12 +162,8 @@ class Face(Protocol):
         """The place that a refused move asked for, if it asked for one."""
         ...
 
-    def last_move(self, game: Game, /) -> dict[str, Any]:
-        """The parts of a scene that show a game's last move, and whom it hit or captured."""
-        ...
-
     def last_turn(self, game: Game, /) -> dict[str, Any]:
-        """The parts of a scene that show every move of the last turn, and whom they hit."""
+        """The parts of a scene that show every move of the last turn, and whom they hit or took."""
         ...
 
     def steps(self, entry: Entry, rules: Any, /) -> list[Step]:

@@ -33,7 +33,7 @@ from tablesnb.boards.faces.tables_touch import (
     walk,
     way,
 )
-from tablesnb.boards.faces.tables_turn import fallen, last_move, last_turn, steps, thrown
+from tablesnb.boards.faces.tables_turn import fallen, last_turn, steps, thrown
 from tablesnb.tables.ruleset import EVENT_RULES
 
 AGREED: str = "ducoeur.agree"

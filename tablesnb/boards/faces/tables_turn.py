@@ -16,15 +16,6 @@ from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 
 
-def last_move(game: Game) -> dict[str, Any]:
-    """The parts of a scene that show a game's last move, and whom it hit."""
-    entry = next((each for each in reversed(game.log) if each.move is not None), None)
-    if entry is None:
-        return {}
-    moved, hit = _moved(entry, game.rules)
-    return {"last_move": moved, "was_hit": hit} if moved else {}
-
-
 def last_turn(game: Game) -> dict[str, Any]:
     """The parts of a scene that show every move of the last turn, and whom they hit."""
     many = next((n for n in range(len(game.log), 0, -1) if game.log[n - 1].move is not None), 0)

@@ -214,8 +214,8 @@ def _names(rules: Ruleset, places: Iterable[int]) -> str:
     return listed([rules.point_name(0, place) for place in sorted(places)])
 
 
-def last_move(game: Game) -> dict[str, Any]:
-    """The parts of a scene that show a game's last move, and whom it captured."""
+def last_turn(game: Game) -> dict[str, Any]:
+    """The parts of a scene that show a game's last move, which is a turn, and whom it captured."""
     if not game.log:
         return {}
     entry, rules = game.log[-1], game.rules
@@ -224,13 +224,7 @@ def last_move(game: Game) -> dict[str, Any]:
     # a king who is taken stays where he stood: the game is over
     taken = [event.place for event in entry.events if event.code == "king taken"]
     hit += tuple((rules.point_at(seat, point), law.DEFENDERS) for point in taken)
-    return {"last_move": (source, target, seat), "was_hit": hit}
-
-
-def last_turn(game: Game) -> dict[str, Any]:
-    """The same, for a turn is one move."""
-    shown = last_move(game)
-    return {"last_turn": (shown["last_move"],), "was_hit": shown["was_hit"]} if shown else {}
+    return {"last_turn": ((source, target, seat),), "was_hit": hit}
 
 
 def steps(entry: Entry, rules: Ruleset) -> list[Step]:
@@ -331,7 +325,7 @@ def ends(scene: Scene, seat: int) -> list[int]:
     size = scene.layout.size
     kings = [man.place for man in scene.men if man.mark == KING and man.place < size]
     home = kings[0] if kings else size // 2
-    return [home, home if scene.last_move is None else scene.last_move[1]]
+    return [home, scene.last_turn[-1][1] if scene.last_turn else home]
 
 
 def ends_move(scene: Scene) -> bool:

@@ -213,9 +213,9 @@ def drawn(step: Step) -> dict[str, str]:
     scene = step.scene
     shown = moving(scene, alone=True)
     if step.pointed:
-        bare = states.paths(replace(scene, last_move=None), LIVE)
+        bare = states.paths(replace(scene, last_turn=()), LIVE)
         arrows = (
-            states.paths(replace(scene, last_move=arrow), LIVE).removeprefix(bare)
+            states.paths(replace(scene, last_turn=(arrow,)), LIVE).removeprefix(bare)
             for arrow in dict.fromkeys(step.pointed)
         )
         shown["arrow"] = bare + "".join(arrows)

@@ -26,14 +26,12 @@ Spot = tuple[float, float, float]
 
 
 def seen(game: Game, turned: Mapping[str, Any]) -> Scene:
-    """The scene of a board that lives: the last turn whole, and its dice until the next throw."""
-    face, scene = face_of(game.rules), scene_of(game, **turned)
+    """The scene of a board that lives, where dice lie until the next throw."""
+    scene = scene_of(game, **turned)
     if scene.dice:
-        scene = replace(scene, passed=scene.thrower != scene.turn)
-    else:
-        dice, thrower = face.thrown(game)
-        scene = replace(scene, dice=dice, thrower=thrower)
-    return replace(scene, **face.last_turn(game))
+        return replace(scene, passed=scene.thrower != scene.turn)
+    dice, thrower = face_of(game.rules).thrown(game)
+    return replace(scene, dice=dice, thrower=thrower)
 
 
 def plate(scene: Scene, rules: Declared, stores: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
