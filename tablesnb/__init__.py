@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from tablesnb.lab.tutor.review import review
     from tablesnb.lesson.facing import facing
     from tablesnb.lesson.questions import answers, ask, key, questions, reply
+    from tablesnb.lesson.replays import replay
     from tablesnb.paper.board import print_board
     from tablesnb.players.cards import card
     from tablesnb.widget.board.view import board
-    from tablesnb.widget.replay.view import replay
 
 
 def _bundle(shown: Any, include: Any = None, exclude: Any = None) -> Any:
@@ -166,7 +166,7 @@ _LATER = {
     "poll": "tablesnb.classroom",
     "print_board": "tablesnb.paper",
     "questions": "tablesnb.lesson.questions",
-    "replay": "tablesnb.widget.replay.view",
+    "replay": "tablesnb.lesson.replays",
     "reply": "tablesnb.lesson.questions",
     "review": "tablesnb.lab.tutor.review",
     "shots": "tablesnb.lab",

@@ -29,6 +29,7 @@ STATE: Final = "application/vnd.jupyter.widget-state+json"
 VIEWS: Final = {
     "ask/view.js": "told",
     "replay/view.js": "told",
+    "replay/asking_view.js": "told",
     "compare/in_step.js": "told",
     "compare/leaf.js": "page",
     "dice/suspects.js": "told",

@@ -7,10 +7,10 @@ rooms, each of which uses only those above it:
 
 - ``shared``: what all views have in common, from the painted board to the script and the style;
 - ``board``: the board to touch, which shows a game and hands what was chosen to the law;
-- ``replay``: a game to step through;
+- ``ask``: a frame of questions;
+- ``replay``: a game to step through, with questions where it stops;
 - ``compare``: several games in step, and a board between two texts;
 - ``dice``: a cup with dice, and two dice of which one is false;
-- ``ask``: a frame of questions;
 - ``class_answers``: what a class has answered;
 - ``plan``: a teacher's plan of a lesson;
 - ``sources``: the sources, to be looked up and filtered.

@@ -14,9 +14,9 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record
 from tablesnb.lesson import plan
+from tablesnb.lesson.replays import replay
 from tablesnb.play.game import Game
 from tablesnb.widget.plan import view as plan_view
-from tablesnb.widget.replay.view import replay
 from tablesnb.widget.shared.living import SHEET
 from tablesnb.widget.shared.scripts import script
 from tests.browser import drive

@@ -18,6 +18,7 @@ from tablesnb.widget.shared.scripts import bare, head_of, joined
 WIDGETS = {
     "board": "board/view.js",
     "replay": "replay/view.js",
+    "asking_replay": "replay/asking_view.js",
     "in_step": "compare/in_step.js",
     "leaf": "compare/leaf.js",
     "ask": "ask/view.js",
@@ -30,6 +31,7 @@ WIDGETS = {
 # The same in a page that stands alone, which starts them itself.
 PAGES = {
     "replay-page": "replay/page.js",
+    "asking_replay-page": "replay/asking_page.js",
     "in_step-page": "compare/in_step_page.js",
     "leaf-page": "compare/leaf_page.js",
     "ask-page": "ask/page.js",
@@ -40,7 +42,13 @@ PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
 # What a page may be sent for one widget, packed; questions have fields, a tray and a ranking beside
 # the whole hand of a board, a stage, and the codes of a class.
 MOST: Final = 34 * 1024
-MORE: Final = {"ask": 42 * 1024, "ask-page": 43 * 1024}
+MORE: Final = {
+    "ask": 42 * 1024,
+    "ask-page": 43 * 1024,
+    # a game and all that a frame of questions has
+    "asking_replay": 60 * 1024,
+    "asking_replay-page": 61 * 1024,
+}
 
 
 def write(folder: Path) -> None:

@@ -11,10 +11,10 @@ import tablesnb as tn
 from tablesnb.boards import scene_of
 from tablesnb.boards.show import picture
 from tablesnb.lesson.facing import HINT, lights
+from tablesnb.lesson.replays import replay
 from tablesnb.rules.turn import Throw
 from tablesnb.widget.board.view import board
 from tablesnb.widget.compare import leaf
-from tablesnb.widget.replay.view import replay
 from tests.boards.small import ruleset
 from tests.widget.test_replay import unfolded
 

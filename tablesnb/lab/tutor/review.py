@@ -197,9 +197,10 @@ class Review:
 
     def replay(self) -> Replay:
         """The game to step through, with its signs and reasons."""
-        from tablesnb.widget.replay.view import replay
+        from tablesnb.widget.replay.view import Replay
+        from tablesnb.widget.shared.living import entered
 
-        return replay(self.annotated)
+        return entered(Replay(self.annotated))
 
 
 def _number(of: Valued) -> int:

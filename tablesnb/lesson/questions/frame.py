@@ -164,10 +164,15 @@ class Frame(Displayable):
     def _repr_html_(self) -> str:
         return self.html
 
+    @property
+    def told(self) -> dict[str, Any]:
+        """All that the view is told of it."""
+        return view_data(self.questions, self.place, self.name)
+
     def _view(self) -> Any:
         from tablesnb.widget.ask.view import asked
 
-        return asked(self.text, self.html, view_data(self.questions, self.place, self.name))
+        return asked(self.text, self.html, self.told)
 
     def key(self) -> Teacher:
         """The teacher's key: every answer with what is said to it."""

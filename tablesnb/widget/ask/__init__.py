@@ -1,7 +1,8 @@
 """A frame of questions: what is asked, what was answered, and what is said to the answer.
 
-``view.py`` sends a frame and saves its answers, ``view.js`` puts it together, ``view.css`` is how
-it looks, ``page.js`` starts it in a page that stands alone. docs/ASK.md tells what is sent.
+``view.py`` sends a frame and saves its answers, ``asking.js`` puts it together, ``view.css`` is how
+it looks, ``view.js`` and ``page.js`` start it in a notebook and in a page that stands alone.
+docs/ASK.md tells what is sent.
 
 What is sent:
 
@@ -14,7 +15,8 @@ What is seen:
 - ``words.js``, ``slot.js``: the question and what is said back, and the place for a hint;
 - ``board.js``, ``acts.js``, ``tray.js``: its board, what the hand does there, men that are set;
 - ``fields.js``, ``buttons.js``: what is answered beside the board, and the buttons at its foot;
-- ``fit.js``: how high the frame is.
+- ``head.js``: where one is, how many are answered, and the tools; ``fit.js``: how high the frame
+  is.
 
 Where answers go:
 

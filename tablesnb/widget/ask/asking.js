@@ -9,6 +9,7 @@ import { ask_board } from "./board.js";
 import { class_code } from "./hand_in.js";
 import { box, field_of, list_of, press_to } from "./fields.js";
 import { fitting } from "./fit.js";
+import { head_of } from "./head.js";
 import { keeper } from "./answers.js";
 import { row_of } from "./buttons.js";
 import { slot_of } from "./slot.js";
@@ -27,9 +28,14 @@ import { presenting } from "../shared/on_stage.js";
  * @typedef {{get: (name: any) => any, send?: (message: object) => void,
  *   on?: (name: string, what: (given: any) => void) => void,
  *   off?: (name: string, what: (given: any) => void) => void}} Model  a page of its own has `get` alone
- * @param {{model: Model, el: HTMLElement}} given
+ * @typedef {{place: (n: number) => string, at: () => number, go: (by: 1 | -1) => void}} Around  the
+ *   game whose stops ask these questions: where a question stands in it, which one is asked now, and
+ *   how one goes on and back in it
  */
-export function render({ model, el }) {
+
+/** Show questions, by themselves or at the stops of a game.
+ * @param {{model: Model, el: HTMLElement, around?: Around}} given */
+export function asking({ model, el, around }) {
   /** @type {() => Told} */
   const told = once(() => model.get("told"));
   const keep = keeper(told, model.send && ((message) => model.send?.(message)));
@@ -43,9 +49,6 @@ export function render({ model, el }) {
   const asked = () => told().questions[at];
   const now = () => states[at];
 
-  const part = box("tn-part-of");
-  const dots = box("tn-dots-of");
-  const tools = box("tn-tools-of");
   const question = box("tn-question");
   const slot = slot_of(say, (n) => act.arrows(n));
   const over = box("tn-now tn-foretold");
@@ -57,7 +60,7 @@ export function render({ model, el }) {
     () => act.done(),
     reply_on,
     try_again,
-    () => go(next_of()),
+    () => (around ? around.go(1) : go(next_of())),
   ]);
   const status = make("div", "tn-heard", { role: "status" });
   const answering = box("tn-answers");
@@ -67,8 +70,8 @@ export function render({ model, el }) {
     hands() ? (code) => model.send?.({ kind: "hand", code }) : undefined,
   );
   const body = box("tn-ask-body", question, box("tn-aside", answering, slot.element, over));
-  const head = box("tn-ask-head", part, dots, tools);
-  const words = box("tn-ask-words", head, body, coded.element, which, row.element);
+  const head = head_of(around);
+  const words = box("tn-ask-words", head.element, body, coded.element, which, row.element);
   const root = make("div", "", { role: "group", tabindex: "-1" });
   const act = acts(
     asked,
@@ -87,9 +90,11 @@ export function render({ model, el }) {
   const fit = fitting(stage, words, () => told().questions, each_state);
   root.append(stage, status);
 
-  const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
-  const before = tool("back", "The question before (P)", () => go(at - 1));
-  const coding = tool("code", "A code for your teacher (C)", () => coded.toggle());
+  const listing = head.tool("game", "Answer from a list (L)", () => to_list(!now().listed));
+  const before = around
+    ? head.tool("back", "Back in the game (P)", () => around.go(-1))
+    : head.tool("back", "The question before (P)", () => go(at - 1));
+  const coding = head.tool("code", "A code for your teacher (C)", () => coded.toggle());
   const present = presenting(
     root,
     ask_class,
@@ -103,16 +108,8 @@ export function render({ model, el }) {
     },
     row.reveal,
   );
-  tool("slide", "For a class: the whole screen (S)", present.toggle);
-  const wiping = tool("wipe", "Wipe my answers", ask_wipe);
-
-  /** @param {string} picture @param {string} title @param {() => void} what */
-  function tool(picture, title, what) {
-    const made = press_to("", `tn-tool tn-i-${picture}`, what);
-    made.title = made.ariaLabel = title;
-    tools.append(made);
-    return made;
-  }
+  if (!around) head.tool("slide", "For a class: the whole screen (S)", present.toggle);
+  const wiping = head.tool("wipe", "Wipe my answers", ask_wipe);
 
   /** Say to who does not see it; the same said twice is heard twice.
    * @param {string | null | undefined} text */
@@ -313,24 +310,17 @@ export function render({ model, el }) {
   // -- drawing
 
   function draw() {
-    const { questions, place } = told();
+    const { questions } = told();
     const of = asked();
     const state = now();
     const answered = ended(of, state);
     const said = of.replies[state.reply];
-    const many = questions.length > 1;
-    part.textContent = place + (place && many ? " · " : "");
-    if (many) part.append(`${at + 1} of ${questions.length}`);
-    dots.replaceChildren(
-      ...(many ? states : []).map(({ reply: is }, n) =>
-        make("i", `${is < 0 ? "" : "tn-done"}${n === at ? " tn-at" : ""}`),
-      ),
-    );
+    const placed = head.draw(told(), states, at);
     const is = {
       bare: !of.board,
       slim: questions.every(({ board, says, quote }) => !board && !says && !quote),
       large: of.large,
-      placeless: !part.textContent,
+      placeless: !placed,
       answered,
       listed: state.listed && !answered,
     };
@@ -338,20 +328,17 @@ export function render({ model, el }) {
     const staged = present.on() ? " tn-presents" : "";
     const named = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)];
     root.className = named.join(" tn-ask-") + staged;
-    before.hidden = !at;
+    before.hidden = !at && !around;
     wiping.hidden =
       (state.reply < 0 || Boolean(covered)) && !questions.some(({ id }) => keep.kept(id));
     listing.ariaExpanded = `${is.listed}`;
     coding.hidden = state.reply < 0 || of.poll;
-    const pressed = [...tools.children].filter(
-      (each) => !(/** @type {HTMLElement} */ (each).hidden),
-    );
-    root.style.setProperty("--tn-many", `${pressed.length}`);
+    root.style.setProperty("--tn-many", `${head.many()}`);
     coded.draw(of, state);
     const right = missed(of, state) ? best_of(of) : undefined;
     field?.show(said && state.answer, said?.verdict ?? "", answered, right);
     slot.draw(of, state, told().cards);
-    row.draw(of, state, !covered, next_of() >= 0);
+    row.draw(of, state, !covered, around ? "Go on" : next_of() < 0 ? "" : "Next");
   }
 
   // -- the frame
@@ -372,12 +359,8 @@ export function render({ model, el }) {
       }
     });
     root.ariaLabel = told().name;
-    lay(
-      Math.max(
-        0,
-        states.findIndex(({ reply: is }) => is < 0),
-      ),
-    );
+    const first = states.findIndex(({ reply: is }) => is < 0);
+    lay(around ? around.at() : Math.max(0, first));
     fit.anew();
     go(at, false);
   }
@@ -405,7 +388,7 @@ export function render({ model, el }) {
     single: {
       ...row.single,
       c: tap(coding),
-      s: present.toggle,
+      s: () => around || present.toggle(),
       l: tap(listing),
       p: tap(before),
       "+": set_by(false),
@@ -432,11 +415,10 @@ export function render({ model, el }) {
   start();
   model.on?.("change:told", start);
   model.on?.("msg:custom", trouble);
-  return () => {
+  const close = () => {
     for (const end of ends) end();
     model.off?.("change:told", start);
     model.off?.("msg:custom", trouble);
   };
+  return { root, go, close };
 }
-
-export default { render };

@@ -14,8 +14,8 @@ export function row_of(does) {
   const [hint, shows, back, done, reply, again, next] = buttons;
 
   /** @param {Question} of @param {State} state
-   * @param {boolean} ever whether it may be tried again @param {boolean} onward whether there is a
-   *   next question */
+   * @param {boolean} ever whether it may be tried again @param {string} onward what leads on, if
+   *   anything does */
   function draw(of, state, ever, onward) {
     const { reply: given, hints, back: behind, at, set, seen, touched } = state;
     const answered = ended(of, state);
@@ -29,9 +29,10 @@ export function row_of(does) {
       !answered && (plays || /set|touch/.test(of.kind)),
       far,
       answered && ever,
-      given >= 0 && onward,
+      given >= 0 && onward !== "",
     );
     for (const [n, button] of buttons.entries()) button.hidden = !shown[n];
+    next.textContent = onward;
     hint.textContent = hints ? "Next hint" : "Hint";
     off(hint, hints >= of.hints.length);
     const names = { play: "That is my turn", set: "That is how they stand", touch: "Check" };

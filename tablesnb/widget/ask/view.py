@@ -12,26 +12,23 @@ from typing import Any
 from tablesnb.widget.ask import answer_file, class_folder
 from tablesnb.widget.ask.in_words import said
 from tablesnb.widget.ask.pack import packed
-from tablesnb.widget.shared.living import Worded, entered
+from tablesnb.widget.shared.living import Living, Worded, entered
 from tablesnb.widget.shared.scripts import script
 
 _SCRIPT = script("ask/view.js")
 
 
-class Asked(Worded):
-    """Questions in a frame, made by :func:`asked`; each answer is kept in the reader's file."""
+class Answering(Living):
+    """A view that asks: each answer is kept in the reader's file, and handed in to a class."""
 
-    _esm = _SCRIPT
-
-    def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
-        self.keeper = answer_file.keeper()
-        self.asked = {each["id"]: each for each in told["questions"]}
-        # what the reader has answered before
-        kept = {name: each for name, each in self.keeper.read().items() if name in self.asked}
-        self.folder = class_folder.folder()
-        hands = {"hands": True} if self.folder is not None else {}
-        super().__init__(text, html, {**packed(told), **hands, "kept": kept, "trouble": ""})
-        self.on_msg(self._hear)
+    def _asks(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """What the script is told of questions, with what the reader has answered before."""
+        self._keeper = answer_file.keeper()
+        self._questions = {each["id"]: each for each in told["questions"]}
+        kept = {name: each for name, each in self._keeper.read().items() if name in self._questions}
+        self._folder = class_folder.folder()
+        hands = {"hands": True} if self._folder is not None else {}
+        return {**packed(told), **hands, "kept": kept, "trouble": ""}
 
     def _hear(self, _: object, message: object, __: object) -> None:
         """Keep an answer, hand in its code, or wipe the answers of this frame; nothing else."""
@@ -39,17 +36,27 @@ class Asked(Worded):
             return
         trouble = ""
         name, kept = message.get("id"), message.get("kept")
-        if message.get("kind") == "kept" and isinstance(name, str) and name in self.asked:
+        if message.get("kind") == "kept" and isinstance(name, str) and name in self._questions:
             if isinstance(kept, dict):
-                kept = {**kept, "said": said(self.asked[name], kept.get("answer"))}
-            trouble = self.keeper.keep(name, kept)
+                kept = {**kept, "said": said(self._questions[name], kept.get("answer"))}
+            trouble = self._keeper.keep(name, kept)
         elif message.get("kind") == "wipe":
-            trouble = self.keeper.wipe(self.asked)
-        elif message.get("kind") == "hand" and self.folder is not None:
-            trouble = class_folder.hand_in(self.folder, message.get("code"))
+            trouble = self._keeper.wipe(self._questions)
+        elif message.get("kind") == "hand" and self._folder is not None:
+            trouble = class_folder.hand_in(self._folder, message.get("code"))
         else:
             return
         self.send({"kind": "kept", "trouble": trouble})
+
+
+class Asked(Worded, Answering):
+    """Questions in a frame, made by :func:`asked`."""
+
+    _esm = _SCRIPT
+
+    def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
+        super().__init__(text, html, self._asks(told))
+        self.on_msg(self._hear)
 
 
 def asked(text: str, html: str, told: Mapping[str, Any]) -> Asked:

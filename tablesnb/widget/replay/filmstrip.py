@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.image import image, two_toned
@@ -136,13 +136,14 @@ class Strip:
     """What stays of a replay that begins at step ``start``, as text and as HTML.
 
     ``covered`` folds away what a reader is to think about before he sees it; ``drawn`` are the
-    steps that are drawn small.
+    steps that are drawn small, ``asked`` the questions at its stops.
     """
 
     lines: Sequence[Line]
     start: int = 0
     covered: bool = False
     drawn: Sequence[Step] = ()
+    asked: Any = None
 
     @property
     def text(self) -> str:
@@ -154,6 +155,7 @@ class Strip:
                 f"from {steps[0].position.id}",
                 f"to {steps[-1].position.id}",
                 *moves_text(self.lines),
+                *(["", self.asked.text] if self.asked else []),
             ]
         )
 
@@ -165,4 +167,5 @@ class Strip:
         if self.covered and strip:
             strip = f"<details><summary>How it went on</summary>{strip}</details>"
         moves = f"<details><summary>The moves as text</summary>{moves_html(self.lines)}</details>"
-        return picture_html(step.scene, step.position.id) + strip + moves
+        asked = self.asked.html if self.asked else ""
+        return picture_html(step.scene, step.position.id) + asked + strip + moves

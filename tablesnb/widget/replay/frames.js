@@ -10,7 +10,9 @@
  *   dress: [symbol: string, body: string, rim: string][], near: number, follow: number,
  *   places: [number, string][][], single: boolean, known: Record<string, [string, string]>, first: Frame, lines: Line[], start: number,
  *   key: string, word: string, names: string[], stops: number[], curve: [number, number][],
- *   chance: string, record: string}} Told
+ *   chance: string, record: string, asks?: Record<string, any>, asking?: number[],
+ *   named: string[]}} Told  asks: what the questions at the stops are told; asking: which of them
+ *   each stop asks, -1 where it has none; named: where each stop is
  * @typedef {{id: number, spot: number, seat: number, symbol: string, scale: number}} Standing
  * @typedef {{men: Standing[], parts: Record<string, string>[], frame: Frame, turn: number,
  *   next: number, id: string}} State

@@ -4,7 +4,7 @@
  * nothing is shown until the reader asks for it.
  */
 
-import { bids, key_of, make, settle } from "../shared/element.js";
+import { bids, key_of, make, settle, when } from "../shared/element.js";
 import { painter } from "../shared/paint.js";
 import { face, pictured, press } from "./buttons.js";
 import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./frames.js";
@@ -16,16 +16,22 @@ import { room } from "../shared/room.js";
 import { fill_screen } from "../shared/screen.js";
 
 /** @import { ICONS } from "./buttons.js" */
+/** @import { Model } from "../ask/asking.js" */
+/** @import { Game, Stops } from "./stops.js" */
 /** @import { Frame, Told } from "./frames.js" */
 
+/** Of a game that asks nothing. @param {HTMLElement} element @returns {Stops} */
+const only = (element) => ({ element, show: () => false, holds: () => false, close: () => {} });
 /** How long a step stays, in ms; a comment of forty letters doubles it. */
 const PACES = { steady: 1500, quick: 600, slow: 3000 };
 /** A step by its name in an address: `41` and `throw-41`, `step-12`, `line-1-step-12`. */
-const NAMED = /^(?:(?:throw-)?(\d+)|(?:line-(\d+)-)?step-(\d+))$/;
+const ADDRESSED = /^(?:(?:throw-)?(\d+)|(?:line-(\d+)-)?step-(\d+))$/;
 
-/** @param {{model: {get(name: "told"): Told, get(name: "still"): string}, el: HTMLElement}} given */
-export function render({ model, el }) {
-  const told = model.get("told");
+/** Show a game.
+ * @param {{model: Model, el: HTMLElement}} given
+ * @param {(given: Game) => Stops} stopping what asks at its stops, or only shows the game */
+export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
+  /** @type {Told} */ const told = model.get("told");
   const ways = unfold(told);
   let line = 0;
   let now = told.start;
@@ -58,7 +64,7 @@ export function render({ model, el }) {
   const turning = tool("turn", "Turn the board (T)", () => turn_board());
   const record = tool("lines", "Copy the record", () => copy("The record", told.record));
   const position = press("Copy this position", () => copy_id(), "tn-says-so");
-  const whole = tool("full", "Full screen (F)", () => fill_screen(root));
+  const whole = tool("full", "Full screen (F)", () => fill_screen(stops.element));
   const shown_to = tool("slide", "For a class (Shift+P)", () => slides.toggle());
   turning.hidden = told.plates.length < 2;
   const root = make("div", "tn-game tn-staged tn-replay", {
@@ -90,6 +96,7 @@ export function render({ model, el }) {
   });
   const shown = make("div", "tn-stage", {}, view, panel, slides.element);
   root.append(shown);
+  const stops = stopping({ model, told, root, on: reveal, back: () => go(now - 1) });
   root.classList.toggle("tn-known", told.curve.length > 0);
   root.classList.toggle("tn-stops", told.stops.length > 0);
 
@@ -150,6 +157,7 @@ export function render({ model, el }) {
 
   /** What a class is shown of this step. */
   function slide() {
+    waiting();
     const { frame, turn: number, next: seat } = ways[line][now];
     const words = [told.plates[0].name.split(":")[0]];
     if (number) words.push(`${told.word.toLowerCase()} ${number}`);
@@ -176,7 +184,7 @@ export function render({ model, el }) {
   /** Go to a step by its name in an address.
    * @param {string} name @returns {boolean} whether it is one */
   function called(name) {
-    const [, number, of = "0", to] = NAMED.exec(name) ?? [];
+    const [, number, of = "0", to] = ADDRESSED.exec(name) ?? [];
     if (to) go(Number(to), Number(of));
     // the throw with all that was played by it
     else if (number) go(turns_of(ways[0], 0)[Number(number) - 1]?.last ?? now, 0);
@@ -207,16 +215,18 @@ export function render({ model, el }) {
       each.setAttribute("aria-disabled", `${!on}`);
     }
     standing.textContent = stand_in_words(told, state);
-    waiting();
+    slides.show();
     // at last, for what is said and asked takes room from the list
     moves.light(line, now);
-    slides.show();
   }
 
   /** What leads out of a stop or of a branch. */
   function waiting() {
     const held = stop.contains(document.activeElement) || out === document.activeElement;
-    stop.hidden = line > 0 || now < limit();
+    const waits = line === 0 && now >= limit();
+    // before a class it is only said, and everybody thinks
+    const asked = stops.show(waits && !root.matches(".tn-presents") ? stopped : -1);
+    stop.hidden = asked || !waits;
     out.hidden = !line;
     record.hidden = !told.record || limit() < Infinity;
     // the button that was pressed is gone: the keys must not fall to the notebook
@@ -297,11 +307,11 @@ export function render({ model, el }) {
     PageUp: () => go(turn(-1)),
     b: branch,
     t: turn_board,
-    f: () => fill_screen(root),
+    f: () => fill_screen(stops.element),
   };
 
-  root.addEventListener("keydown", (event) => {
-    if (bids(event) || event.target === field) return;
+  when(stops.element, "keydown", (event) => {
+    if (bids(event) || event.target === field || stops.holds(event.target)) return;
     const { target } = event;
     const key = key_of(event);
     if (!/^(Tab|Escape)$/.test(key)) event.stopPropagation();
@@ -314,7 +324,7 @@ export function render({ model, el }) {
     else if (key === "Escape") play(false);
     if (Object.hasOwn(keys, key) || space) event.preventDefault();
   });
-  root.addEventListener("tn-go", (event) => {
+  stops.element.addEventListener("tn-go", (event) => {
     called(/** @type {CustomEvent<string>} */ (event).detail);
   });
 
@@ -326,21 +336,20 @@ export function render({ model, el }) {
     if (!name || !called(name)) return;
     event.preventDefault();
     event.stopPropagation();
-    root.scrollIntoView({ block: "nearest" });
+    stops.element.scrollIntoView({ block: "nearest" });
   }
   if (told.key) document.addEventListener("click", linked, true);
-  const unsettle = settle(el, root, model);
+  const unsettle = settle(el, stops.element, model);
   lay_plate();
   lay_out();
   now = Math.min(now, end());
   show(false);
-  const leave_room = room(root, () => moves.light(line, now));
+  const leave_room = room(stops.element, () => moves.light(line, now));
   return () => {
     clearTimeout(timer);
     leave_room();
+    stops.close();
     unsettle();
     document.removeEventListener("click", linked, true);
   };
 }
-
-export default { render };

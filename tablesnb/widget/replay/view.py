@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from weakref import WeakSet
 
 import traitlets
@@ -20,20 +20,17 @@ from tablesnb.base.checks import checked_choice, checked_count, checked_number
 from tablesnb.base.errors import BadPosition, BadValue, UnknownName
 from tablesnb.base.wording import listed, shown
 from tablesnb.boards import Picture
-from tablesnb.boards.checks import checked_words
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading, who, whose
 from tablesnb.play.game import Game
-from tablesnb.records import named
 from tablesnb.rules.position import Position
-from tablesnb.widget.board.view import LIVE, refresh_all
+from tablesnb.widget.ask.view import Answering
 from tablesnb.widget.replay import filmstrip
 from tablesnb.widget.replay.filmstrip import MOST, key_steps, moves_html
 from tablesnb.widget.replay.frames import frames_of
 from tablesnb.widget.replay.lines import Line, Step, lines_of
-from tablesnb.widget.shared import alone, cells, still
-from tablesnb.widget.shared.living import Living
+from tablesnb.widget.shared import alone, still
 from tablesnb.widget.shared.scripts import script
 
 # -- a replay as a page that stands alone, and what can be read of it where no script runs
@@ -42,10 +39,13 @@ from tablesnb.widget.shared.scripts import script
 
 
 VIEW: Final = "replay/page.js"
+ASKING_VIEW: Final = "replay/asking_page.js"
 _BOARD: Final = re.compile(r'<g class="tn-board"[^>]*>.*?</g>')
 
 
-def replay_page(lines: Sequence[Line], told: Mapping[str, Any], start: int) -> str:
+def replay_page(
+    lines: Sequence[Line], told: Mapping[str, Any], start: int, asked: Asking | None = None
+) -> str:
     """The text of the page; ``told`` is what the living replay is told."""
     line = lines[0]
     first = line.steps[start].scene
@@ -56,8 +56,11 @@ def replay_page(lines: Sequence[Line], told: Mapping[str, Any], start: int) -> s
     )
     if told["stops"]:
         rest = f"<details><summary>How it went on</summary>{rest}</details>"
-    kept = f'<div class="tn-first">{drawn}</div>{rest}'
-    return alone.document(_title(line), VIEW, {"told": told}, kept=kept)
+    kept = f'<div class="tn-first">{drawn}</div>{asked.html if asked else ""}{rest}'
+    # who opens the page is not who answered the questions in the notebook
+    asks = {"asks": {**told["asks"], "kept": {}}} if asked else {}
+    view = ASKING_VIEW if asked else VIEW
+    return alone.document(_title(line), view, {"told": {**told, **asks}}, kept=kept)
 
 
 def _title(line: Line) -> str:
@@ -172,6 +175,7 @@ def curve_of(line: Line, chances: object) -> list[tuple[int, float]]:
 
 def told_of(line: Line, *, key: str | None, stops: object, chances: object) -> dict[str, Any]:
     """All this as plain data for the script of a replay, with the names and the record."""
+    stopped = stops_of(line, stops)
     scene, game = line.steps[0].scene, line.game
     try:
         record = game.record()
@@ -181,7 +185,8 @@ def told_of(line: Line, *, key: str | None, stops: object, chances: object) -> d
         "key": key or "",
         "word": word(line).capitalize(),
         "names": [game.names.get(seat, "") for seat in scene.seats],
-        "stops": stops_of(line, stops),
+        "stops": stopped,
+        "named": [f"{word(line).capitalize()} {line.steps[at + 1].turn}" for at in stopped],
         "curve": [[step, round(share, 4)] for step, share in curve_of(line, chances)],
         "chance": f"{whose(who(scene, 0))} chance of winning before each {word(line)}, in 100",
         "record": record,
@@ -190,12 +195,32 @@ def told_of(line: Line, *, key: str | None, stops: object, chances: object) -> d
 
 # Read once: a path would keep every replay alive for ever.
 _SCRIPT = script("replay/view.js")
+_ASKING_SCRIPT = script("replay/asking_view.js")
 
 OPEN: WeakSet[Replay] = WeakSet()
 
 
-class Replay(Living):
-    """A game to step through; made by :func:`replay`.
+class Asking(Protocol):
+    """Questions that a game asks at its stops, as a frame of them is."""
+
+    @property
+    def text(self) -> str:
+        """The questions with their answers, as text."""
+        ...
+
+    @property
+    def html(self) -> str:
+        """What stays of them where no script runs."""
+        ...
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """All that the view of questions is told."""
+        ...
+
+
+class Replay(Answering):
+    """A game to step through; made by :func:`tablesnb.replay`.
 
     ``len`` is the number of its steps, the throws and choices of the game itself. ``step`` and
     ``position`` answer for each, ``lines`` is how many ways there are to step through: the
@@ -225,9 +250,12 @@ class Replay(Living):
         key: str | None = None,
         pictures: int | Iterable[int] = filmstrip.MOST,
         follow: str | None = None,
+        asked: Asking | None = None,
+        asking: Mapping[int, int] | None = None,
         **turned: Any,
     ) -> None:
         self.game = game.copy()
+        self.asked = asked
         self._lines = lines_of(self.game, turned)
         line = self._lines[0]
         self._drawn = pictured(line, pictures)
@@ -243,7 +271,13 @@ class Replay(Living):
             about["follow"] = names.index(checked_choice(follow, "seat", names))
         # who begins at a throw where he is to think sees its dice
         self.start = min([self.start, *about["stops"][:1]])
+        if asked is not None:
+            self._esm = _ASKING_SCRIPT
+            about["asks"] = self._asks(asked.told)
+            numbers = asking or {}
+            about["asking"] = [numbers.get(line.steps[at + 1].turn, -1) for at in about["stops"]]
         super().__init__(told={**frames_of(self._lines), **about, "start": self.start})
+        self.on_msg(self._hear)
         OPEN.add(self)
 
     def __len__(self) -> int:
@@ -292,7 +326,7 @@ class Replay(Living):
 
     def _strip(self) -> filmstrip.Strip:
         covered = bool(self.told["stops"])
-        return filmstrip.Strip(self._lines, self.start, covered, self._drawn)
+        return filmstrip.Strip(self._lines, self.start, covered, self._drawn, self.asked)
 
     @property
     def picture(self) -> Picture:
@@ -328,7 +362,8 @@ class Replay(Living):
         ...     path.name, path.read_text(encoding="utf-8")[:15]
         ('irish.html', '<!doctype html>')
         """
-        return alone.write(path, replay_page(self._lines, self.told, self.start), overwrite)
+        text = replay_page(self._lines, self.told, self.start, self.asked)
+        return alone.write(path, text, overwrite)
 
     def _stays(self) -> still.Staying:
         return self._strip()
@@ -337,69 +372,3 @@ class Replay(Living):
         """Take the replay away and free what it holds."""
         OPEN.discard(self)
         super().close()
-
-
-def replay(
-    game: str | Game,
-    *,
-    near: str | None = None,
-    mirror: bool = False,
-    labels: str | None = "numbers",
-    start: int = 0,
-    throw: int | None = None,
-    stops: Iterable[int] | None = None,
-    chances: Chances | None = None,
-    key: str | None = None,
-    pictures: int | Iterable[int] = 6,
-    follow: str | None = None,
-) -> Replay:
-    """A game or a record to step through, with its comments, arrows, marks and branches.
-
-    ``game`` is a game, a record, or the name of one that a lesson keeps, ``"01/sample game"``.
-
-    ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
-    "words" or None; ``start`` is the step shown first, or ``throw`` the throw, by its number in the
-    record, with all that was played by it. ``stops`` are throws at which the reader is to think,
-    without them those that the record marks with ``!stop``: what comes after the dice is covered
-    until he asks for it, and folded away in what stays of the replay where no script runs.
-    ``chances`` draw a line of how often the first seat wins from before each throw, as shares from
-    0 to 1, by the number of the throw or in a list from the first; without them those that the
-    record carries (``!win:62``). With the ``key`` "wait" a link to ``#wait-41`` in the same
-    notebook leads to throw 41. At most so many small ``pictures`` stay where no script runs, from
-    one, the end, to six; or those after the throws that they name, as many. With ``follow`` the
-    buttons and keys go half-move by half-move only through what this seat plays; what another
-    throws and plays is one step. What is played in the game later is not in the replay. When a cell
-    is run again, the replays that it made before are closed, and so is the former one of the same
-    ``key``. :meth:`Replay.page` writes it into a file that steps in any browser. BadRecord for a
-    record that cannot be read or that the law refuses, BadPosition for a step, a throw, an arrow or
-    a mark that is not there, BadValue for chances that are none.
-
-    >>> import tablesnb as tn
-    >>> game = tn.Game("irish", first="white")
-    >>> _ = game.roll(6, 5), game.push("24/18 13/8")
-    >>> game.annotate("A man on his own is a blot.", "mark:18")
-    >>> print(tn.replay(game.record()))
-    Irish
-    from irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw
-    to irish/24x1,18x1,13x4,8x4,6x5/24x2,13x5,8x3,6x5/black.throw
-      1 White 6 5: 24/18 13/8 ; A man on his own is a blot.
-    """
-    if isinstance(game, str) and named.is_name(game):
-        game = named.game_of(game, Game)
-    held = game.whole() if isinstance(game, Game) else Game.from_record(game)
-    checked_words(key, "the key of a replay")
-    made = Replay(
-        held,
-        start,
-        throw=throw,
-        stops=stops,
-        chances=chances,
-        key=key,
-        pictures=pictures,
-        follow=follow,
-        near=near,
-        mirror=mirror,
-        labels=labels,
-    )
-    cells.enter(made, key, lambda: refresh_all(LIVE))
-    return made

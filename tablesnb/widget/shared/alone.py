@@ -22,6 +22,17 @@ from tablesnb.boards.svg import svg
 from tablesnb.widget.shared.scripts import script, style
 
 # The style sheets of each view, between those that all have.
+_ASKS: Final = (
+    "board/hand.css",
+    "board/view.css",
+    "shared/marks.css",
+    "shared/stage.css",
+    "board/judged.css",
+    "shared/icons.css",
+    "ask/view.css",
+    "shared/present.css",
+    "class_answers/view.css",
+)
 SHEETS: Final = {
     "replay/page.js": (
         "shared/stage.css",
@@ -29,20 +40,11 @@ SHEETS: Final = {
         "replay/view.css",
         "shared/present.css",
     ),
+    "replay/asking_page.js": (*_ASKS, "replay/view.css"),
     "compare/in_step_page.js": ("shared/stage.css", "replay/view.css", "compare/in_step.css"),
     "compare/leaf_page.js": ("compare/leaf.css",),
     "sources/page.js": ("sources/view.css",),
-    "ask/page.js": (
-        "board/hand.css",
-        "board/view.css",
-        "shared/marks.css",
-        "shared/stage.css",
-        "board/judged.css",
-        "shared/icons.css",
-        "ask/view.css",
-        "shared/present.css",
-        "class_answers/view.css",
-    ),
+    "ask/page.js": _ASKS,
 }
 STILL: Final = "still"  # every id of a picture that stays begins so
 # In a script's text these would end it, or begin what a browser reads otherwise.
