@@ -13,6 +13,7 @@ from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.wording import closest, shown
 from tablesnb.lesson.published import cells, file_of, files
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.widget.replay.view import Replay
 
 MAKERS: Final = ("ask", "questions")
 IMPORTS: Final = (ast.Import, ast.ImportFrom)
@@ -49,7 +50,8 @@ class AskingCell:
         Of the cells before it what it needs is run, and nothing else: imports, and what gives a
         name that it uses. BadValue where the cell ends with something else than questions.
         """
-        frame = _shown(self.source, self.before)
+        found = _shown(self.source, self.before)
+        frame = found.asked if isinstance(found, Replay) else found
         if not isinstance(frame, Frame):
             raise BadValue(f"the cell {self.id} of {self.lesson} ends with no question")
         return frame
@@ -151,9 +153,12 @@ def _last_call(source: str) -> ast.Call | None:
     return value if isinstance(value, ast.Call) else None
 
 
-def _asks(expression: ast.expr) -> bool:
-    """Whether this is a call that asks."""
-    return isinstance(expression, ast.Call) and _word(expression) in MAKERS
+def _asks(expression: ast.AST) -> bool:
+    """Whether this is a call that asks, or of a game that asks where it stops."""
+    if not isinstance(expression, ast.Call):
+        return False
+    stops = (each.value for each in expression.keywords if each.arg == "stops")
+    return _word(expression) in MAKERS or any(_asks(part) for at in stops for part in ast.walk(at))
 
 
 def _word(call: ast.Call) -> str:

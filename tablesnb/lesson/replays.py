@@ -7,6 +7,7 @@ from typing import Any
 
 from tablesnb.base.errors import BadPosition, BadValue
 from tablesnb.base.wording import shown
+from tablesnb.boards import numerals
 from tablesnb.boards.checks import checked_words
 from tablesnb.boards.words import who
 from tablesnb.lesson.questions.asking import ask, questions
@@ -14,6 +15,7 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.play.game import Game
 from tablesnb.records import named
+from tablesnb.rules.position import Position
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board.view import LIVE, refresh_all
 from tablesnb.widget.replay.lines import Line, lines_of
@@ -114,9 +116,8 @@ def _asked(
             found.append(frame)
     if not found:
         return None, {}
-    one = len(found) == 1
-    place = "Your move at the stop" if one else f"Your move at {len(found)} stops"
-    return questions(*found, place=place, folded=True), asking
+    many = "the stop" if len(found) == 1 else f"{numerals.number(len(found))} stops"
+    return questions(*found, place=f"Your move at {many}", folded=True), asking
 
 
 def _fits(frame: object, line: Line, at: int) -> None:
@@ -126,12 +127,17 @@ def _fits(frame: object, line: Line, at: int) -> None:
     if not isinstance(frame, Frame) or len(frame) != 1:
         raise BadValue(f"{stop} asks one question, made by tn.ask, not {shown(frame)}")
     (question,) = frame
-    if question.game is None or question.game.position != step.position:
+    if question.game is None or _bare(question.game.position) != _bare(step.position):
         raise BadPosition(f"{stop} asks its question of another position than {step.position.id}")
     scene = question.explored.scene if question.explored else step.scene
     if (scene.near, scene.mirror) != (step.scene.near, step.scene.mirror):
         near = step.scene.seats[step.scene.near]
         raise BadValue(f"{stop} shows its question on a board that lies otherwise: near={near!r}")
+
+
+def _bare(position: Position) -> str:
+    """The id of a position without what was repeated before it, which a ranking does not know."""
+    return position.id.partition(".past-")[0]
 
 
 def _plain(line: Line, at: int, turned: dict[str, Any], key: str) -> Frame | None:

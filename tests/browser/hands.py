@@ -140,15 +140,17 @@ class Mouse:
 
     def step_through(self) -> None:
         """Steps through a replay to its end; where it asks for a move, shows what was played."""
-        asks, count = self.button("Show"), self.frame.locator(".tn-count")
+        asks = [self.button(name) for name in ("Show", "Go on", "Show me")]
+        count = self.frame.locator(".tn-replay .tn-count")
         for _ in range(STEPS):
-            if asks.is_visible():
-                self.press(asks)
-            elif len({*re.findall(r"[0-9]+", count.inner_text().partition("step")[2])}) == 1:
+            asked = next((each for each in asks if each.is_visible()), None)
+            if asked is not None:
+                self.press(asked)
+            elif len({*str(count.get_attribute("data-at")).split(" of ")}) == 1:
                 return
             else:
                 self.step()
-        raise AssertionError(f"the end is not reached: {count.inner_text()}")
+        raise AssertionError(f"the end is not reached: {count.get_attribute('data-at')}")
 
     def step(self) -> None:
         self.press(self.button("Next"))

@@ -298,7 +298,7 @@ def test_a_replay_of_two_hundred_steps_asks_nothing_and_leaves_nothing_behind(
     print(f"a step of a replay: first {first:.1f} ms, last {last:.1f} ms")
     # a turn in words, an arrow, the marks of a step: no more at the end than at the beginning
     assert max(left[-tenth:]) < max(left[:tenth]) + 20
-    expect(page.locator(".tn-count")).to_have_text(f"move {steps}, step {steps} of {steps}")
+    expect(page.locator(".tn-count")).to_have_text(f"Move {steps} of {steps}")
     assert page.evaluate("() => tnSent.length") == 0
     page.wait_for_function("() => document.getAnimations().length === 0")
     shot(page, "alea-replay")

@@ -119,7 +119,7 @@ def test_its_transcript_is_stepped_through(sit: Sit) -> None:
     count, says = page.locator(".tn-count"), page.locator(".tn-replay .tn-says")
     for n in range(1, len(shown) + 1):
         following.click()
-        expect(count).to_have_text(f"move {n}, step {n} of {len(shown)}")
+        expect(count).to_have_text(f"Move {n} of {len(shown)}")
         assert standing(page) == expected(shown.step(n))
         expect(says).to_contain_text(shown.step(n).said)
     assert page.evaluate("() => tnSent.length") == 0

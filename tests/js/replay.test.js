@@ -29,7 +29,7 @@ function open(more = {}) {
 }
 beforeEach(() => open());
 /** The number of the step that is shown, and of how many there are. */
-const at = () => /step (.*)/.exec(root.querySelector(".tn-count").textContent)[1];
+const at = () => root.querySelector(".tn-count").dataset.at;
 const says = () => root.querySelector(".tn-words").textContent;
 const button = (name) =>
   [...root.querySelectorAll("button")].find(
@@ -77,7 +77,7 @@ test("what others throw and play than the seat that is followed is one step", ()
   const seen = [0];
   while (seen.at(-1) < seats.length && seen.length < 99) {
     press("n");
-    seen.push(Number(/step (\d+)/.exec(root.querySelector(".tn-count").textContent)[1]));
+    seen.push(Number.parseInt(root.querySelector(".tn-count").dataset.at));
   }
   // every step of the seat that is followed, and of the others the last of each turn
   const ends = seats.flatMap((seat, n) =>
@@ -261,7 +261,7 @@ test("the slider leads to its step, and has what happened marked on it", () => {
   slider.value = "4";
   slider.dispatchEvent(new there.window.Event("input"));
   assert.equal(at(), "4 of 6");
-  assert.equal(slider.getAttribute("aria-valuetext"), "throw 2, step 4 of 6");
+  assert.equal(slider.getAttribute("aria-valuetext"), "Throw 2 of 2");
   const marks = (kind) =>
     [...root.querySelectorAll(`.tn-is-${kind}`)].map((each) => each.style.left);
   assert.deepEqual([marks("hit"), marks("comment"), marks("fork")], [[], ["50%"], ["50%", "50%"]]);
@@ -363,7 +363,7 @@ test("a line tells the chances, and how they stood before the throw shown", () =
   for (let n = 0; n < 4; n += 1) seen.push((press("n"), shown()));
   assert.deepEqual(seen, ["", "50", "50", "50", "63"]);
   const said = root.querySelector("input").getAttribute("aria-valuetext");
-  assert.equal(said, "throw 2, step 4 of 6, chance 63 in 100");
+  assert.equal(said, "Throw 2 of 2, chance 63 in 100");
   step("1:4").click();
   assert.ok(root.querySelector(".tn-curve").hidden);
   open();

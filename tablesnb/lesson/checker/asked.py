@@ -30,7 +30,7 @@ def faults(question: Question) -> Iterator[Fault]:
     name = called(question)
     (data,) = view_data([question], "", "")["questions"]
     for reply in data["replies"]:
-        if not reply["words"] and question.kind != "all":
+        if not (reply["words"] or reply["mine"]) and question.kind != "all":
             yield f"{name} says nothing to an answer", "a sentence that says why"
     if question.right.reply.verdict not in ("right", "level"):
         yield f"{name} shows an answer that is not right", "the right one as the first"

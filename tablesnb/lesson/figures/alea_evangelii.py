@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from importlib import resources
 from typing import Any, Final
@@ -19,6 +19,9 @@ from tablesnb.lab.style import Figure
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.questions.asking import ask
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import Reply, reply
 from tablesnb.play.game import Game
 from tablesnb.players import cards
 from tablesnb.players.tafl_search import MATE, SURE
@@ -82,6 +85,47 @@ def behind(name: str, move: str) -> str:
     moves = data.counted("07/evaluations")["positions"][name]["moves"]
     best = max(each["worth"] for each in moves.values())
     return f"{(best - moves[move]['worth']) / 100:.1f}"
+
+
+def stop(name: str, task: str, said: Mapping[str, str], **words: Any) -> Frame:
+    """A question at a stop of one of the two games: every legal move has its answer.
+
+    ``said`` are the best move and others, each with what is said of it. To the rest it is said what
+    the strong player thinks that they cost, in men.
+    """
+    found = data.counted("07/evaluations")["positions"][name]
+    worths = {each: int(worth) for worth, all in found["others"].items() for each in all.split()}
+    worths |= {each: of["worth"] for each, of in found["moves"].items()}
+    best = max(worths.values())
+    answers: dict[Any, Reply] = {}
+    alike: dict[str, list[str]] = {}
+    for each, worth in worths.items():
+        cost = _cost(best, worth)
+        if each in said:
+            answers[each] = reply(f"{said[each]} {cost}".strip(), verdict=_verdict(best, worth))
+        else:
+            alike.setdefault(cost, []).append(each)
+    first = {each: answers[each] for each in said}
+    rest = {
+        tuple(moves): reply(cost, verdict=_verdict(best, worths[moves[0]]))
+        for cost, moves in alike.items()
+    }
+    return ask(task, position(name), play=first | rest, near="attackers", large=True, **words)
+
+
+def _cost(best: int, worth: int) -> str:
+    """What a move costs, in a sentence: none for the best."""
+    if worth == best:
+        return ""
+    if worth < -SURE:
+        return "After it you lose by force."
+    if best > SURE:
+        return "It lets a sure win go."
+    return f"It costs about {(best - worth) / 100:.1f} men, as the program judges."
+
+
+def _verdict(best: int, worth: int) -> str:
+    return "right" if worth == best else "less" if best - worth < SMALL else "wrong"
 
 
 def seen_in(game: Game) -> TaflFacts:
@@ -371,16 +415,21 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
 FIRST: Final = 1283  # the first seed of the games from each layout
 GAMES: Final = 100
 SEED: Final = 1674  # of the strong player who looks ahead
+SMALL: Final = 20  # hundredths of a man: a move that costs less is good, too
 
 
 def evaluations() -> dict[str, Any]:
     """What the strong player sees in the moves that ``07/evaluations`` names of each position.
 
     ``worth`` is in hundredths of a man, for the side on turn; ``forced`` after how many moves of
-    both sides the game is over, where it is won (or lost, below nothing) by force.
+    both sides the game is over, where it is won (or lost, below nothing) by force. Where the games
+    stop for the reader's move there are the ``others``, too: all legal moves by their worth.
     """
     asked = data.counted("07/evaluations")["positions"]
     found = {name: of | evaluate(position(name), of["moves"]) for name, of in asked.items()}
+    for name, of in found.items():
+        if "others" in of:
+            of["others"] = others(position(name), of["moves"])
     return {"budget": BUDGET, "more": foreseen.MORE, "seed": SEED, "positions": found}
 
 
@@ -393,6 +442,19 @@ def evaluate(position: Any, named: Iterable[str]) -> dict[str, Any]:
         _, best, values = foreseen.looked(position, SEED, code)
         moves[each] = {"worth": values[code][0], "forced": _forced(values[code][0])}
     return {"best": _written(rules, best), "moves": moves}
+
+
+def others(position: Any, named: Collection[str]) -> dict[str, str]:
+    """The legal moves that are not named, by what they are worth."""
+    legal = [
+        str(each).partition("x")[0] for each in Game(position.rules, position=position).legal_moves
+    ]
+    found: dict[int, list[str]] = {}
+    for each, of in evaluate(position, [each for each in legal if each not in named])[
+        "moves"
+    ].items():
+        found.setdefault(of["worth"], []).append(each)
+    return {f"{worth}": " ".join(found[worth]) for worth in sorted(found, reverse=True)}
 
 
 def _code(rules: Any, move: str) -> int:

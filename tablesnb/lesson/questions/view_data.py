@@ -168,8 +168,9 @@ def _spot(scene: Any, seat: int, place: int, index: int, many: int) -> list[floa
 def _ranked(
     of: Question, explored: Explored, replies: list[dict[str, Any]], known: set[Any]
 ) -> list[dict[str, Any]]:
-    """A reply to each play that is ranked and that the question says nothing of."""
+    """A reply to each play that is ranked and that the question does not name."""
     found = []
+    words = of.other.words if of.written else ""
     ranking = of.ranking
     assert ranking is not None
     for each in ranking:
@@ -177,7 +178,7 @@ def _ranked(
         if at is None or at in known:
             continue
         verdict = VERDICT[ranking.quality(each.play)]
-        said = Reply("").judged(verdict)
+        said = Reply(words).judged(verdict)
         found.append({"is": [at], "reply": len(replies)})
         replies.append(_reply(of, said, explored, at, each.play))
     return found

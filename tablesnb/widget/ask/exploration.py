@@ -22,7 +22,7 @@ from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Move, by_the_die
 from tablesnb.widget.shared import drawing, words
 
-MOST: Final = 600  # positions of one question
+MOST: Final = 700  # positions of one question
 ONE: Final = "Play one die: one half-move is asked for."
 NO_DIE: Final = "die not thrown"
 CHOSEN: Final = ("from", "land", "ask")

@@ -39,6 +39,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   let stopped = 0;
   let timer = 0;
   let pace = 0;
+  let skips = false;
 
   const plate = make("div", "tn-plate");
   const paint = painter(plate);
@@ -66,6 +67,10 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   const position = press("Copy this position", () => copy_id(), "tn-says-so");
   const whole = tool("full", "Full screen (F)", () => fill_screen(stops.element));
   const shown_to = tool("slide", "For a class (Shift+P)", () => slides.toggle());
+  const skipping = press("Every move", () => skip(), "tn-says-so");
+  skipping.title = "Go from comment to comment (C)";
+  skipping.ariaPressed = "false";
+  skipping.hidden = !ways.some((all) => all.some(({ frame }) => frame.c));
   turning.hidden = told.plates.length < 2;
   const root = make("div", "tn-game tn-staged tn-replay", {
     role: "group",
@@ -82,7 +87,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     make("div", "tn-speech", {}, says, standing, stop, out),
     make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
     sits.near,
-    make("div", "tn-tools", {}, turning, record, position, speed, shown_to, whole),
+    make("div", "tn-tools", {}, turning, record, position, speed, skipping, shown_to, whole),
   );
 
   const slides = present({
@@ -142,10 +147,20 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
    * @param {1 | -1} by */
   function stride(by) {
     const all = ways[line];
+    if (skips) return remarked(by);
     let begun = by > 0 ? now + 1 : now;
     while (begun > 1 && all[begun] && all[begun].frame.t === undefined) begun -= 1;
     const seat = all[begun]?.frame.t ?? told.follow;
     return told.follow >= 0 && seat !== told.follow ? turn(by) : now + by;
+  }
+
+  /** The next step, or the one before, of which something is said; else the end of the way.
+   * @param {1 | -1} by */
+  function remarked(by) {
+    const all = ways[line];
+    let to = now + by;
+    while (to > 0 && to < end() && !all[to].frame.c) to += by;
+    return to;
   }
 
   /** The step at which was thrown what is played here. */
@@ -206,8 +221,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     const entering = line && now === told.lines[line].at + 1 ? ["A branch."] : [];
     said.textContent = [...entering, said_of(state.frame)].join(" ");
     comment.textContent = remark_of(state.frame);
-    const which = state.turn ? `${told.word.toLowerCase()} ${state.turn}, ` : "";
-    way.stand(now, line, `${which}step ${now} of ${ways[line].length - 1}`);
+    way.stand(now, line);
     sits.draw(state, told.near ^ side);
     for (const each of [first, back, next, last, playing]) {
       const on = each === first || each === back ? now > 0 : now < end();
@@ -278,6 +292,12 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     if (timer) play(true);
   }
 
+  function skip() {
+    skips = !skips;
+    skipping.textContent = skips ? "Comments only" : "Every move";
+    skipping.ariaPressed = `${skips}`;
+  }
+
   /** @param {boolean} on */
   function play(on) {
     clearTimeout(timer);
@@ -307,6 +327,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     PageUp: () => go(turn(-1)),
     b: branch,
     t: turn_board,
+    c: () => skipping.hidden || skip(),
     f: () => fill_screen(stops.element),
   };
 

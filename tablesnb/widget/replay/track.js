@@ -100,10 +100,15 @@ export function track({ told, ways, go }) {
     );
   }
 
-  /** @param {number} step @param {number} line @param {string} named */
-  function stand(step, line, named) {
+  /** Say where the replay stands: by throws, as the list and the stops count.
+   * @param {number} step @param {number} line */
+  function stand(step, line) {
+    const way = ways[line];
+    const many = `of ${way[way.length - 1].turn}`;
+    const named = step ? `${told.word} ${way[step].turn} ${many}` : "The start";
     slider.value = `${step}`;
     count.textContent = named;
+    count.dataset.at = `${step} of ${way.length - 1}`;
     const known = line ? undefined : told.curve.filter(([at]) => at <= step).pop();
     const chance = known ? `${Math.round(100 * known[1])}` : "";
     slider.setAttribute("aria-valuetext", named + (chance && `, chance ${chance} in 100`));

@@ -7,7 +7,7 @@
 import { bids, key_of } from "./element.js";
 
 /** Keys that the page has no better use for; the space and the page keys scroll it. */
-const HANDED = /^(Arrow(Left|Right)|Home|End|Escape|[bfnptwNP])$/;
+const HANDED = /^(Arrow(Left|Right)|Home|End|Escape|[bcfnptwNP])$/;
 
 /** Start a view in the page.
  * @param {(given: any) => void} render what draws it */
