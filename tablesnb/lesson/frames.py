@@ -154,11 +154,11 @@ def _last_call(source: str) -> ast.Call | None:
 
 
 def _asks(expression: ast.AST) -> bool:
-    """Whether this is a call that asks, or of a game that asks where it stops."""
+    """Whether this is a call that asks, or of a game with questions made for its stops."""
     if not isinstance(expression, ast.Call):
         return False
-    stops = (each.value for each in expression.keywords if each.arg == "stops")
-    return _word(expression) in MAKERS or any(_asks(part) for at in stops for part in ast.walk(at))
+    stops = (part for each in expression.keywords if each.arg == "stops" for part in ast.walk(each))
+    return _word(expression) in MAKERS or any(isinstance(part, ast.Call) for part in stops)
 
 
 def _word(call: ast.Call) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from tablesnb.base.errors import BadPosition, BadValue
@@ -117,7 +118,9 @@ def _asked(
     if not found:
         return None, {}
     many = "the stop" if len(found) == 1 else f"{numerals.number(len(found))} stops"
-    return questions(*found, place=f"Your move at {many}", folded=True), asking
+    frame = questions(*found, place=f"Your move at {many}", folded=True)
+    # the game's own pictures are enough
+    return replace(frame, drawn=False), asking
 
 
 def _fits(frame: object, line: Line, at: int) -> None:

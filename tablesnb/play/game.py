@@ -33,7 +33,7 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import QUALITIES, SIGN, Choice, Entry, Move, Outcome, Play, Throw
+from tablesnb.rules.turn import QUALITIES, SIGN, SIGNS, Choice, Entry, Move, Outcome, Play, Throw
 
 LONGEST_COMMENT = 1_000_000  # characters
 MOST_SIGNS = 1_000  # on one line of a record
@@ -499,7 +499,9 @@ class Game:
 
         A sign may also say how good the line was, one of ``!! ! !? ?! ? ??``, or how often in
         100 the first seat of the game wins from before it (``win:62.5``), or that whoever replays
-        the game is to think there (``stop``); a line has one of each.
+        the game is to think there (``stop``); a line has one of each. ``rule:hit`` names a rule of
+        the game that the line shows, and ``passage:cotton.irish.fill`` words of a source that stand
+        beside the board where the game is replayed.
         Raises BadNotation for what is not a comment or a sign.
         """
         comment = checked_text(comment, "a comment", LONGEST_COMMENT, BadNotation)
@@ -507,11 +509,14 @@ class Game:
             raise BadNotation(f"a line has at most {MOST_SIGNS} signs, not {len(signs)}")
         for sign in signs:
             if not isinstance(sign, str) or not SIGN.match(sign):
-                raise BadNotation(
-                    f"{shown(sign)} is not a sign: !, ?!, arrow:13/8, mark:6, win:62, stop"
-                )
+                raise BadNotation(f"{shown(sign)} is not a sign: {SIGNS}")
         kinds = ["quality" if sign in QUALITIES else sign[:4] for sign in signs]
-        for kind, words in (("quality", "! ? !? ?! !! ??"), ("win:", "win:"), ("stop", "stop")):
+        for kind, words in (
+            ("quality", "! ? !? ?! !! ??"),
+            ("win:", "win:"),
+            ("stop", "stop"),
+            ("rule", "rule:"),
+        ):
             if kinds.count(kind) > 1:
                 raise BadNotation(f"a line has one sign of {words}, not {kinds.count(kind)}")
         self._relog(comment=comment, signs=signs)

@@ -3,7 +3,9 @@
 A head of ``key: value`` lines; then a line for each throw with what was played by it, numbered, or
 for each choice that follows no throw of its own. After the moves may stand how good they were, one
 of ``!! ! !? ?! ? ??``; ``!arrow:13/8``, ``!mark:6``; ``!win:62.5``, how often in 100 the first seat
-of the game wins from before this line; and ``; comment``. Another way to play a line stands after
+of the game wins from before this line; ``!stop``, that whoever replays it is asked there;
+``!rule:hit`` and ``!passage:cotton.irish.fill``, the rule that it shows and the words of a source
+that stand beside it; and ``; comment``. Another way to play a line stands after
 it between ``(`` and ``)``; at last the result with its rule. Nothing in a record is ever executed.
 """
 
@@ -23,6 +25,7 @@ from tablesnb.rules.turn import (
     QUALITIES,
     SEVERAL,
     SIGN,
+    SIGNS,
     Choice,
     Entry,
     G,
@@ -346,7 +349,7 @@ def _play_line(game: Played, line: Line) -> None:
         signs.append(_sign(word[0]))
         if not signs[-1]:
             raise line.fail(
-                f"{shown(word[0])} is not a sign: !, ?!, !arrow:13/8, !mark:6, !win:62, !stop",
+                f"{shown(word[0])} is not a sign, each of which begins with !: {SIGNS}",
                 word.start() + 1,
             )
     if game.played == played:

@@ -251,7 +251,9 @@ def test_it_plays_by_itself_and_stops(bare: Page, shown_alone: Callable[[str], R
     press(page, "Space")
     expect(tool(page, "Pause")).to_be_visible()
     # some steps on: a slow machine may not see each of them
-    expect(page.locator(".tn-count")).to_have_attribute("data-at", re.compile(r"^([2-9]|\d\d+) of 177$"))
+    expect(page.locator(".tn-count")).to_have_attribute(
+        "data-at", re.compile(r"^([2-9]|\d\d+) of 177$")
+    )
     tool(page, "Pause").click()
     # that no step comes any more, a clock that can be told to go on says in tests/js
     expect(tool(page, "Play")).to_be_visible()

@@ -14,7 +14,7 @@ from tests.browser.drive import shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_ask import NIGHT, WIDER
 from tests.long import always
-from tests.widget.test_replay import HEAD
+from tests.widget.test_replay import HEAD, WALK
 
 GAME = (
     HEAD
@@ -240,3 +240,44 @@ def test_every_stop_of_a_lesson_is_answered_wrong_and_right(
     game.game.press("End")
     last = len(game.made)
     assert game.at == f"{last} of {last}"
+
+
+@pytest.mark.parametrize("width", [360, 1170])
+def test_the_words_of_a_line_stand_beside_the_board_and_nothing_jumps(
+    bare: Page, sit: Sit, width: int
+) -> None:
+    bare.set_viewport_size({"width": width, "height": 760})
+    game = Stopping(bare, tn.replay(WALK))
+    bare.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
+    ground = game.game.locator(".tn-replay-ground")
+    high = game.game.evaluate("each => each.offsetHeight")
+    game.game.focus()
+    expect(ground).to_have_text("")
+    bare.keyboard.press("PageDown")
+    expect(ground.locator(".tn-remark")).to_have_text("Move a man by each die.")
+    expect(ground.locator("blockquote")).to_contain_text("Have a special care")
+    shot(bare, f"words-{width}")
+    bare.keyboard.press("PageDown")
+    expect(ground.locator(".tn-mark")).to_have_attribute("aria-label", "reported")
+    bare.keyboard.press("PageDown")
+    expect(ground).to_have_text("")
+    assert game.game.evaluate("each => each.offsetHeight") == high
+    assert bare.evaluate(WIDER) == []
+
+
+def test_one_goes_from_comment_to_comment(bare: Page, sit: Sit) -> None:
+    game = Stopping(bare, tn.replay(WALK))
+    game.game.focus()
+    bare.keyboard.press("c")
+    expect(game.button("Comments only")).to_have_attribute("aria-pressed", "true")
+    bare.keyboard.press("n")
+    assert game.at == "3 of 9"
+    game.button("Next").click()
+    assert game.at == "6 of 9"
+    game.button("Next").click()
+    assert game.at == "9 of 9"
+    bare.keyboard.press("p")
+    assert game.at == "6 of 9"
+    game.button("Comments only").click()
+    bare.keyboard.press("p")
+    assert game.at == "5 of 9"

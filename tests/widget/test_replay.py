@@ -617,3 +617,40 @@ def test_what_of_a_throw_nobody_could_play_is_said_where_the_moves_stand(
     assert f"{turn:>3} {said}" in repr(shown) and f'<li value="{turn}">{said}' in shown.html
     frame = shown.told["lines"][0]["frames"][steps[-1].number - 1]
     assert said.endswith(f" {frame['l']}")
+
+
+# -- the words that a line rests on
+
+WALK = (
+    HEAD
+    + "\n1 white 6 5: 24/18 18/13 !rule:dice !passage:cotton.irish.fill ; Move a man by each die."
+    + "\n2 black 3 1: 8/5 6/5 !rule:hold ; Two men hold a point.\n3 white 5 3: 13/8 6/3\n"
+)
+
+
+def test_a_line_shows_its_rule_and_the_words_of_a_source() -> None:
+    shown = tn.replay(WALK)
+    first, second, third = (shown.step(number) for number in (3, 6, 9))
+    assert first.rule is not None and first.rule.id == "irish.dice"
+    assert [each.id for each in first.words] == ["cotton.irish.fill"]
+    # without a passage of its own a rule shows the first that it rests on
+    assert second.rule is not None and second.words[0].id == second.rule.passages[0]
+    assert (third.rule, third.words) == (None, ())
+    one, other = shown.told["grounds"]
+    assert "tn-mark-reported" in one and "Have a special care" in one
+    assert "<b>Hold</b>" in other or "Holding" in other
+    frames = shown.told["lines"][0]["frames"]
+    assert [each["g"] for each in frames if "g" in each] == [0, 1]
+    # what stays shows them as well, and so does the text
+    assert "Have a special care" in shown.html
+    assert "Move a man by each die. Charles Cotton" in repr(shown)
+    assert tn.Game.from_record(tn.Game.from_record(WALK).record()).log == shown.game.log
+
+
+@pytest.mark.parametrize("sign", ["rule:nothing", "passage:nobody.wrote.it"])
+def test_a_rule_or_a_passage_that_is_not_there_is_named(sign: str) -> None:
+    game = tn.Game("irish", first="white")
+    _ = game.roll(6, 5), game.push("24/18 18/13")
+    game.annotate("", sign)
+    with pytest.raises(BadPosition, match=f"!{sign} of white 18/13: "):
+        tn.replay(game)

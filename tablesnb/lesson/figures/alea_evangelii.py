@@ -87,13 +87,13 @@ def behind(name: str, move: str) -> str:
     return f"{(best - moves[move]['worth']) / 100:.1f}"
 
 
-def stop(name: str, task: str, said: Mapping[str, str], **words: Any) -> Frame:
+def stop(at: str, task: str, /, said: Mapping[str, str], **words: Any) -> Frame:
     """A question at a stop of one of the two games: every legal move has its answer.
 
     ``said`` are the best move and others, each with what is said of it. To the rest it is said what
     the strong player thinks that they cost, in men.
     """
-    found = data.counted("07/evaluations")["positions"][name]
+    found = data.counted("07/evaluations")["positions"][at]
     worths = {each: int(worth) for worth, all in found["others"].items() for each in all.split()}
     worths |= {each: of["worth"] for each, of in found["moves"].items()}
     best = max(worths.values())
@@ -110,7 +110,7 @@ def stop(name: str, task: str, said: Mapping[str, str], **words: Any) -> Frame:
         tuple(moves): reply(cost, verdict=_verdict(best, worths[moves[0]]))
         for cost, moves in alike.items()
     }
-    return ask(task, position(name), play=first | rest, near="attackers", large=True, **words)
+    return ask(task, position(at), play=first | rest, near="attackers", large=True, **words)
 
 
 def _cost(best: int, worth: int) -> str:
@@ -121,11 +121,17 @@ def _cost(best: int, worth: int) -> str:
         return "After it you lose by force."
     if best > SURE:
         return "It lets a sure win go."
-    return f"It costs about {(best - worth) / 100:.1f} men, as the program judges."
+    halves = round((best - worth) / 50)
+    if not halves:
+        return "The program thinks it nearly as good."
+    many = {1: "half a man", 2: "one man"}.get(halves, f"{halves / 2:g} men")
+    if halves > 2 * LOST:
+        return "The program thinks that it loses the game."
+    return f"The program thinks that it costs about {many}."
 
 
 def _verdict(best: int, worth: int) -> str:
-    return "right" if worth == best else "less" if best - worth < SMALL else "wrong"
+    return "right" if worth == best else "less" if round((best - worth) / 50) < 2 else "wrong"
 
 
 def seen_in(game: Game) -> TaflFacts:
@@ -415,7 +421,7 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
 FIRST: Final = 1283  # the first seed of the games from each layout
 GAMES: Final = 100
 SEED: Final = 1674  # of the strong player who looks ahead
-SMALL: Final = 20  # hundredths of a man: a move that costs less is good, too
+LOST: Final = 10  # men: what costs more is lost
 
 
 def evaluations() -> dict[str, Any]:

@@ -113,13 +113,15 @@ class Frame(Displayable):
     """Questions shown one after another in one frame, made by :func:`ask` or :func:`questions`.
 
     It is a row of its questions. What a saved notebook keeps of it has every question with its
-    board, and the answers folded; where it is ``folded``, all of them under its place.
+    board, and the answers folded; where it is ``folded``, all of them under its place. The boards
+    are left out where it is not ``drawn``, because they stand beside it.
     """
 
     questions: tuple[Question, ...]
     place: str = ""
     name: str = ""
     folded: bool = False
+    drawn: bool = True
 
     def __post_init__(self) -> None:
         for made in _NEW:
@@ -156,7 +158,7 @@ class Frame(Displayable):
     @cached_property
     def html(self) -> str:
         """The questions as they stay: board, task, and the answer folded."""
-        return written.html(self.questions, self.place, self.folded)
+        return written.html(self.questions, self.place, self.folded, self.drawn)
 
     def __repr__(self) -> str:
         return self.text

@@ -11,6 +11,7 @@ from tablesnb.lesson.questions.question import Answer, Question
 
 MARKS: Final = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
 ELSE: Final = "anything else"
+MOST: Final = 12  # answers that are replied to alike and are all named
 SAID: Final = {"right": "right", "level": "as good as the best", "less": "good", "wrong": "wrong"}
 """A verdict as people say it."""
 
@@ -52,6 +53,8 @@ def answered(of: Question, given: Answer) -> str:
     if of.kind == "order" and given.keys:
         words = [" → ".join(of.options[n] for n in given.keys[0])]
     unit = f" {of.unit}" if of.unit and given.keys else ""
+    if len(words) > MOST:
+        words = [*words[:MOST], f"{len(words) - MOST} more"]
     return either(words) + unit
 
 

@@ -54,10 +54,15 @@ def said(of: Question, answer: Answer) -> str:
     return f"{words}{end} {rich.plain(answer.reply.words, of.rules)}"
 
 
-def html(questions: Sequence[Question], place: str = "", folded: bool = False) -> str:
-    """Questions as a saved notebook keeps them, and as a page shows where no script runs."""
+def html(
+    questions: Sequence[Question], place: str = "", folded: bool = False, drawn: bool = True
+) -> str:
+    """Questions as a saved notebook keeps them, and as a page shows where no script runs.
+
+    Their boards are ``drawn``, or left out.
+    """
     head = small(escape(place)) if place else ""
-    found = RULE.join(_one(each) for each in questions)
+    found = RULE.join(_one(each, drawn) for each in questions)
     if folded and place:
         many = f"{len(questions)} question{'s' if len(questions) > 1 else ''}"
         found = f"<details><summary>{escape(place)}: {many}</summary>{found}</details>"
@@ -72,7 +77,7 @@ def _line(inner: str) -> str:
     return f'<div style="margin:0 0 10px">{inner}</div>'
 
 
-def _one(of: Question) -> str:
+def _one(of: Question, drawn: bool) -> str:
     rules, found = of.rules, ""
     if of.says:
         found += _line(rich.still(of.says, rules))
@@ -94,7 +99,7 @@ def _one(of: Question) -> str:
         found += f"<details><summary>Hint {number}</summary>{hint}</details>"
     if not of.poll:
         found += f"<details><summary>Answer</summary>{_answers(of)}</details>"
-    if of.game is None:
+    if of.game is None or not drawn:
         return f'<div style="max-width:{WIDE}px">{found}</div>'
     wide = LARGE if of.large else SHOWN
     scene = scene_of(of.game, last=False, **of.turned)

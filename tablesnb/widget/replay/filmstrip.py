@@ -16,7 +16,7 @@ from tablesnb.boards.image import image, two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading
-from tablesnb.widget.replay.frames import remark_html, remark_text
+from tablesnb.widget.replay.frames import ground, remark_html, remark_text
 from tablesnb.widget.replay.lines import Line, Step, turn_words
 
 MOST: Final = 6
@@ -83,9 +83,9 @@ def _plain(drawn: str) -> str:
 def turn_html(turn: list[Step], marked: bool) -> str:
     """A turn with its comments."""
     comments = "".join(
-        f"<br>{remark_html(step.comment, step.position.rules, marked)}"
+        f"<br>{remark_html(step.comment, step.position.rules, marked)}" * bool(step.comment)
+        + ground(step)
         for step in turn
-        if step.comment
     )
     return escape(f"{turn_words(turn)} {turn[-1].quality}".rstrip()) + comments
 
@@ -118,9 +118,9 @@ def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list
     for turn in line.turns:
         if turn[-1].number <= line.at:
             continue
-        comments = " ".join(
-            remark_text(step.comment, step.position.rules) for step in turn if step.comment
-        )
+        said = [remark_text(step.comment, step.position.rules) for step in turn]
+        said += [each.cite() for step in turn for each in step.words]
+        comments = " ".join(filter(None, said))
         quality = f" {turn[-1].quality}" if turn[-1].quality else ""
         words = turn_words(turn) + quality + (f" ; {comments}" if comments else "")
         found.append(f"{indent}{turn[0].turn:>3} {words}")

@@ -3,12 +3,12 @@
  * before. What is sent says `frames_of()` in frames.py.
  *
  * @typedef {{m?: string, p?: Record<string, string>[], s: string, c?: string, w?: string, d?: 1 | 2,
- *   l?: string, t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
+ *   l?: string, g?: number, t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
  * @typedef {{base: number, at: number, over: number, frames: Frame[]}} Line
  * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],
  *   groups: string[], patterns: (string | number)[][], seats: string[],
  *   dress: [symbol: string, body: string, rim: string][], near: number, follow: number,
- *   places: [number, string][][], single: boolean, known: Record<string, [string, string]>, first: Frame, lines: Line[], start: number,
+ *   places: [number, string][][], single: boolean, known: Record<string, [string, string]>, grounds: string[], first: Frame, lines: Line[], start: number,
  *   key: string, word: string, names: string[], stops: number[], curve: [number, number][],
  *   chance: string, record: string, asks?: Record<string, any>, asking?: number[],
  *   named: string[]}} Told  asks: what the questions at the stops are told; asking: which of them

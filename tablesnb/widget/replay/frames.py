@@ -24,7 +24,7 @@ from tablesnb.rules.rule import Rule
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import QUALITIES
 from tablesnb.widget.replay.lines import Line, Step, unplayed
-from tablesnb.widget.shared.panel_tree import STATUS, named
+from tablesnb.widget.shared.panel_tree import STATUS, head, html_of, named, quote
 
 # -- texts that come again and again with other numbers, each kept once as a pattern with gaps
 
@@ -132,6 +132,12 @@ def _named(comment: str, rules: Declared, name: Callable[[str, Rule], str]) -> s
     return re.sub(rf"\b{re.escape(rules.name)}\.(\w+)", known, comment)
 
 
+def ground(step: Step) -> str:
+    """What a step rests on as HTML: its rule with its mark, and the words of the sources."""
+    found = [] if step.rule is None else [head(step.rule)]
+    return "".join(html_of(each) for each in [*found, *map(quote, step.words)])
+
+
 # The groups of the picture that change from step to step, besides the men.
 GROUPS: Final = ("seats", "dice", "arrow", "counts", "marks")
 
@@ -158,7 +164,8 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     differ from these; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown (``d``, 2
     where somebody is to choose by it) or chosen, with the seat of the turn where one begins
     (``t``); ``l``, what of a throw nobody could play; ``q``, how good the turn was; ``h``, that
-    somebody was hit; ``n``, who is to go on; ``i``, the id of the position: by the number of
+    somebody was hit; ``g``, which of the ``grounds`` stands beside it; ``n``, who is to go on;
+    ``i``, the id of the position: by the number of
     each part that has changed how many letters it begins and ends with as before, and what lies
     between; or the whole id. ``spots`` are ``[place, x, y]`` with x and y once for each plate;
     ``owners`` are the seats whose men the symbols are, of those that stand at the start;
@@ -170,11 +177,14 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     lay = start.scene.layout
     book = _Book(_turned(start.scene), [f"{f.name}{e}" for f in lay.figures for e in ("", "-edge")])
     made: list[list[dict[str, Any]]] = []
+    grounds: dict[str, int] = {}
     for line in lines:
         turns = {step.number: turn for turn in line.turns for step in turn}
         frames = [] if made else [book.frame(None, start, [])]
         for before, now in pairwise(line.steps[line.at :]):
             frames.append(book.frame(before, now, turns[now.number]))
+            if words := ground(now):
+                frames[-1]["g"] = grounds.setdefault(words, len(grounds))
         made.append(frames)
     patterns, write = patterns_of(text for frames in made for each in frames for text in _in(each))
     for frames in made:
@@ -200,6 +210,7 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
         ],
         "single": lay.single,
         "known": _known(lines),
+        "grounds": list(grounds),
         "first": made[0].pop(0),
         "lines": [
             {"base": line.base, "at": line.at, "over": line.turn_end, "frames": frames}

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
-from tablesnb.base.errors import BadPosition
+from tablesnb.base.errors import BadPosition, UnknownName
 from tablesnb.boards import numerals, scene_of
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
@@ -21,7 +21,9 @@ from tablesnb.boards.words import heading, who
 from tablesnb.play.game import Game
 from tablesnb.records.native import check_branch, runs
 from tablesnb.rules.position import Position
+from tablesnb.rules.rule import Rule
 from tablesnb.rules.turn import Choice, Entry
+from tablesnb.sources import Passage, passage
 from tablesnb.widget.shared import words
 
 _UNPLAYED: Final = {"lost", "passed"}  # the events of dice that who threw them could not play
@@ -57,6 +59,14 @@ class Step:
     pointed: tuple[tuple[int, int, int], ...] = field(repr=False, default=())
     marked: tuple[tuple[int, int], ...] = field(repr=False, default=())
     stop: bool = False
+    rule: Rule | None = field(repr=False, default=None)
+    passages: tuple[Passage, ...] = field(repr=False, default=())
+
+    @property
+    def words(self) -> tuple[Passage, ...]:
+        """The words of sources that stand beside the board: those named, else the rule's first."""
+        own = () if self.rule is None else self.rule.passages[:1]
+        return self.passages or tuple(passage(name) for name in own)
 
     @property
     def events(self) -> tuple[str, ...]:
@@ -227,7 +237,8 @@ def _with_signs(step: Step, game: Game) -> Step:
     broken = next((event.seat for event in entry.events if event.code == "broken"), None)
     seat = rules.seat(broken or entry.seat)
     arrows, marks, pointed, marked = [], [], [], []
-    quality, win = "", None
+    quality, win, rule = "", None, None
+    passages: list[Passage] = []
     for sign in entry.signs:
         kind, _, where = sign.partition(":")
         if sign == "stop":
@@ -237,6 +248,15 @@ def _with_signs(step: Step, game: Game) -> Step:
             continue
         if kind == "win":
             win = float(where) / 100
+            continue
+        if kind in ("rule", "passage"):
+            try:
+                if kind == "passage":
+                    passages.append(passage(where))
+                else:
+                    rule = game.rules.rule(where)
+            except UnknownName as error:
+                raise BadPosition(f"!{sign} of {entry.seat} {step.text}: {error}") from error
             continue
         try:
             places = [place_at(rules, seat, word) for word in re.split("[/-]", where)]
@@ -259,4 +279,6 @@ def _with_signs(step: Step, game: Game) -> Step:
         pointed=tuple(pointed),
         marked=tuple(marked),
         stop="stop" in entry.signs,
+        rule=rule,
+        passages=tuple(passages),
     )

@@ -1,8 +1,9 @@
 /** What stands beside a replay: who sits there, what may be copied, and where it must wait. */
 
 import { make, SVG } from "../shared/element.js";
+import { remark_of } from "./frames.js";
 
-/** @import { State, Told } from "./frames.js" */
+/** @import { Frame, State, Told } from "./frames.js" */
 
 /** @param {{told: Told, uid: string}} given  uid: of the painter who has drawn the men */
 export function seats({ told, uid }) {
@@ -77,4 +78,37 @@ export function copying(say) {
   }
 
   return { field, copy, close: () => void (field.hidden = true) };
+}
+
+/** The words that a step rests on, beside the board, with what is said of it.
+ * @param {Told} told */
+export function grounds({ grounds: all, lines }) {
+  const element = make("div", "tn-replay-ground", { "aria-live": "polite" });
+  element.hidden = !all.length;
+
+  /** @param {Frame} frame */
+  function draw(frame) {
+    const { g } = frame;
+    if (element.hidden) return;
+    element.innerHTML = g === undefined ? "" : all[g];
+    if (g !== undefined && frame.c) element.prepend(make("p", "tn-remark", {}, remark_of(frame)));
+  }
+
+  /** Give it from the first the height that it needs at most, so that nothing moves. */
+  function fit() {
+    if (element.hidden) return;
+    const now = [...element.childNodes];
+    element.style.minHeight = "";
+    const highs = lines
+      .flatMap(({ frames }) => frames)
+      .filter(({ g }) => g !== undefined)
+      .map((frame) => {
+        draw(frame);
+        return element.offsetHeight;
+      });
+    element.style.minHeight = `${Math.max(...highs)}px`;
+    element.replaceChildren(...now);
+  }
+
+  return { element, draw, fit };
 }

@@ -10,7 +10,7 @@ import { face, pictured, press } from "./buttons.js";
 import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./frames.js";
 import { present } from "../shared/present.js";
 import { list } from "./list.js";
-import { copying, seats } from "./panel.js";
+import { copying, grounds, seats } from "./panel.js";
 import { track } from "./track.js";
 import { room } from "../shared/room.js";
 import { fill_screen } from "../shared/screen.js";
@@ -54,6 +54,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   next.classList.remove("tn-quiet");
   const said = make("span", "");
   const comment = make("p", "tn-comment tn-heard");
+  const ground = grounds(told);
   const says = make("div", "tn-says", { role: "status", "aria-live": "polite" });
   says.append(make("p", "tn-words", {}, said), comment);
   const show_it = press("Show", () => reveal(), "tn-button");
@@ -84,6 +85,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     {},
     sits.far,
     make("div", "tn-score", {}, moves.element, field),
+    ground.element,
     make("div", "tn-speech", {}, says, standing, stop, out),
     make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
     sits.near,
@@ -229,6 +231,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
       each.setAttribute("aria-disabled", `${!on}`);
     }
     standing.textContent = stand_in_words(told, state);
+    ground.draw(state.frame);
     slides.show();
     // at last, for what is said and asked takes room from the list
     moves.light(line, now);
@@ -365,7 +368,10 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   lay_out();
   now = Math.min(now, end());
   show(false);
-  const leave_room = room(stops.element, () => moves.light(line, now));
+  const leave_room = room(stops.element, () => {
+    ground.fit();
+    moves.light(line, now);
+  });
   return () => {
     clearTimeout(timer);
     leave_room();

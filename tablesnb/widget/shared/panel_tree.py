@@ -113,14 +113,18 @@ def ground(of: Rule | Reading, key: str) -> list[Node]:
     return found
 
 
+def head(of: Rule) -> Node:
+    """The name of a rule, and how it is known."""
+    name = node("b", "", named(of.id.rpartition(".")[2]))
+    return node("p", "tn-rule", mark(of, of.id), " ", name, " ", status(of), data_rule=of.id)
+
+
 def rule(of: Rule, key: str) -> list[Node]:
     """A rule: its name and how it is known, its sentence, who holds it, its ground, our note."""
-    name = node("b", "", named(of.id.rpartition(".")[2]))
-    head = node("p", "tn-rule", mark(of, of.id), " ", name, " ", status(of), data_rule=of.id)
     says = node("p", "", of.sentence)
     if of.who:
         says += [" ", node("span", "tn-reason", f"({known_as(of.who)})")]
-    found = [head, says, *ground(of, key)]
+    found = [head(of), says, *ground(of, key)]
     if of.note:
         found.append(node("p", "tn-reason", f"Note: {of.note}"))
     return found
