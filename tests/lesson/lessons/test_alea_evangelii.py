@@ -457,7 +457,7 @@ def test_the_pictures_that_stay_of_a_replay_are_its_stops_and_its_last_chain() -
     for source, name in zip(calls, STOPS, strict=True):
         numbers = sorted({*STOPS[name], max(CHAINS[name])})
         assert f"pictures=({', '.join(map(str, numbers))})" in source
-        shown = eval(source, {"tn": tn})
+        shown = eval(source, {"tn": tn, "figures": figures})
         stays = shown._repr_mimebundle_()
         html = (stays[0] if isinstance(stays, tuple) else stays)["text/html"]
         assert [int(each) for each in re.findall(r"<br>(\d+)\. ", html)] == numbers
