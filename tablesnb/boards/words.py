@@ -7,6 +7,7 @@ from collections import Counter
 from tablesnb.base.wording import capital
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.ways import ways_in_words
+from tablesnb.play.printed import ARROW
 
 
 def heading(scene: Scene) -> str:
@@ -23,7 +24,7 @@ def heading(scene: Scene) -> str:
 def alt(scene: Scene) -> str:
     """The text for those who do not see the picture: men, dice, then what is shown.
 
-    Men are told in each seat's own numbering, what is shown in that of the seat to move.
+    Men are told in each seat's own numbering, what is shown in the numbers that the board prints.
 
     >>> from tablesnb.boards.scene import Die, of_counts
     >>> men = [[0] * 5 + [5], [0] * 18 + [5]]
@@ -136,13 +137,12 @@ def _thrown(scene: Scene) -> list[str]:
 
 
 def _shown(scene: Scene) -> str:
-    seat = scene.mover
     passages = {p: letter for letter, points in reversed(scene.passages) for p in points}
 
     def name(place: int) -> str:
         # A passage that marks a place already spoken of is told with it, not again.
         letter = passages.pop(place, "") if place == scene.refused else ""
-        text = scene.layout.name_of(place, seat)
+        text = scene.layout.name_of(place, scene.near)
         return f"{text}, passage {letter}" if letter else text
 
     def names(places: tuple[int, ...]) -> str:
@@ -151,8 +151,8 @@ def _shown(scene: Scene) -> str:
     parts = []
     if scene.last_move is not None:
         source, target, mover = scene.last_move
-        own = [scene.layout.name_of(place, mover) for place in (source, target)]
-        parts.append(f"last move {who(scene, mover)} {scene.layout.link.join(own)}")
+        way = [scene.layout.name_of(place, scene.near) for place in (source, target)]
+        parts.append(f"last move {who(scene, mover)} {' to '.join(way)}")
     for place, hit in scene.was_hit:
         if scene.layout.pieces:
             man = "the king" if scene.pile(place, hit) else f"a man of {who(scene, hit)}"
@@ -177,4 +177,4 @@ def _shown(scene: Scene) -> str:
         parts.append(f"may go: {', '.join(name(p) for p in scene.movable)}")
     if scene.focus is not None:
         parts.append(f"focus on {name(scene.focus)}")
-    return "; ".join(parts)
+    return "; ".join(parts).replace(ARROW, " to ")  # an alternative text is listened to
