@@ -161,9 +161,9 @@ test("a throw is played out, taken back, and compared with the others", async ()
   assert.equal(last().kept.tries, 2);
   assert.match(
     verdict(),
-    /^Not the best\. Your 6\/4 4\/3 wins 19 games of 100\. The best, .+ wins \d+/,
+    /^Not the best\. Your 6 → 4 → 3 wins 19 games of 100\. The best, .+ wins \d+/,
   );
-  assert.match(read(".tn-mine"), /^36\/4 4\/3 you, mistake: 19\.3$/);
+  assert.match(read(".tn-mine"), /^36 → 4 → 3 you, mistake: 19\.3$/);
   assert.equal(root.querySelectorAll(".tn-compared .tn-ranking li").length, 3);
   assert.ok(!root.querySelector(".tn-compared").open);
   assert.deepEqual(signs("tn-lit"), ["play-3", "play-1"]);
