@@ -49,8 +49,8 @@ _WORDS: Final = ("lettering", "lettering", "bone", "ink")
 def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
     """The board of El Mundo with the quarter of seat ``near`` at the lower left.
 
-    ``mirror`` puts it at the lower right, and the men run the other way; ``labels`` is "numbers"
-    (1 to 6 in each quarter), "words" (the points' whole names) or None.
+    ``mirror`` puts it at the lower right, and the men run the other way; ``labels`` is "numbers" or
+    "words" for the names of the points, as records have them, or None.
 
     >>> el_mundo(0, False, "numbers").names[2][:7]
     ('G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'R1')
@@ -88,7 +88,7 @@ def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
         side_word="quarter",
         label_fill="count",
         dice_room=96,
-        label_choices=(("numbers", "numbers"), ("words", "whole names"), ("", "none")),
+        label_choices=(("numbers", "letters and numbers"), ("", "none")),
         edge_turns=tuple(_groove_turn(polar, _corner(seat, near)) for seat in range(SEATS)),
     )
 
@@ -182,7 +182,7 @@ def _labels(
     found = []
     for place, angle in enumerate(angles):
         x, y = polar.at(NUMBERS, angle)
-        found.append(Label(names[place][labels == "numbers" :], x, y + 8))
+        found.append(Label(names[place], x, y + 8))
     return tuple(found)
 
 
