@@ -30,9 +30,9 @@ SIZE: Final = SEATS * SIDE
 LETTERS: Final = "GRBW"
 
 HALF: Final = 360.0  # of the square, its frame included
-RING: Final = 338.0
+RING: Final = 342.0
 EDGE: Final = 280.0  # the circle on which the first men stand
-NUMBERS: Final = 321.0
+NUMBERS: Final = 323.5
 GROOVE: Final = 396.0
 NAMES: Final = 446.0
 COUNTS: Final = 360.0  # between ring and groove
@@ -79,7 +79,7 @@ def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
         ground=_ground(polar, near, angles),
         frame=Region(WIDTH / 2 - HALF, 376 - HALF, 2 * HALF, 2 * HALF),
         labels=_labels(polar, angles, labels, names),
-        label_size=23,
+        label_size=21,
         edges=tuple(_edge(polar, seat, _corner(seat, near)) for seat in range(SEATS)),
         dice=Point(WIDTH / 2, 376, 1, 0, 23, 0),
         rows=tuple(tuple(range(SIDE * seat, SIDE * seat + SIDE)) for seat in range(SEATS)),
@@ -152,7 +152,7 @@ def _ground(polar: Polar, near: int, angles: tuple[float, ...]) -> tuple[Shape, 
             Shape(_quarter(polar, _corner(seat, near)), _PAINT[seat], "heartwood", 1.5)
             for seat in range(SEATS)
         ),
-        Shape(disc(x, y, 342), "gold", "heartwood"),
+        Shape(disc(x, y, 346), "gold", "heartwood"),
         Shape(disc(x, y, RING), "walnut", "heartwood", 1.5),
         Shape(sockets, "", "heartwood", 2 * SOCKET + 4, cap=True),
         Shape(disc(x, y, EDGE), "pearwood", "heartwood", 2),
