@@ -8,7 +8,7 @@
  * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],
  *   groups: string[], patterns: (string | number)[][], seats: string[],
  *   dress: [symbol: string, body: string, rim: string][], near: number, follow: number,
- *   places: [number, string][][], single: boolean, known: Record<string, [string, string]>, first: Frame, lines: Line[], start: number,
+ *   places: [number, string][][], single: boolean, faces: number, known: Record<string, [string, string]>, first: Frame, lines: Line[], start: number,
  *   key: string, word: string, names: string[], stops: number[], curve: [number, number][],
  *   chance: string, record: string}} Told
  * @typedef {{id: number, spot: number, seat: number, symbol: string, scale: number}} Standing

@@ -202,6 +202,7 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
             for seat, order in enumerate(lay.order)
         ],
         "single": lay.single,
+        "faces": lines[0].game.rules.throw[1],
         "known": _known(lines),
         "first": made[0].pop(0),
         "lines": [
