@@ -9,6 +9,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
+from tablesnb.base.checks import checked_count
 from tablesnb.base.errors import BadDice, BadReading
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die, read
@@ -445,8 +446,10 @@ class Ruleset(Declared):
     def printed(self, near: int) -> Ruleset:
         """The same rules, with every point called as a board prints it that has a seat at the foot.
 
-        They serve to write sentences, in which no seat then has numbers of its own.
+        They serve to write sentences, in which no seat then has numbers of its own. BadValue for
+        what is no seat's number.
         """
+        checked_count(near, "the number of a seat", 0, len(self.seat_names) - 1)
         if self.names or self._printed is not None:
             return self
         made = copy(self)

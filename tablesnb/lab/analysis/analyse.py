@@ -276,9 +276,9 @@ def analyse(
     for 99.9 %, where the intervals of the result are those of 95 %. ``budget`` is the most games in
     all, but for the first two of each play: where it is short, the better half goes on. With
     ``seconds`` it stops at the clock, and another run may come farther. A game is broken off after
-    ``cap`` throws, or moves where nothing is thrown. Where tables know every play, they answer, unless ``exact`` is
-    False. In a running notebook the ranking is shown as it grows, unless ``watch`` is False, and an
-    interrupt returns what is done.
+    ``cap`` throws, or moves where nothing is thrown. Where tables know every play, they answer,
+    unless ``exact`` is False. In a running notebook the ranking is shown as it grows, unless
+    ``watch`` is False, and an interrupt returns what is done.
 
     ``"random"`` plays a thousand games a second and more, and so does ``"strong"`` at tables where
     numba is installed; ``"careful"`` is some hundred times slower: ask it for fewer. With
