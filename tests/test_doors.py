@@ -204,6 +204,7 @@ DOORS: dict[str, dict[str, Call]] = {
     "Ruleset.code": {"name": lambda junk: irish().code(junk)},
     "Ruleset.rule_of": {"names": lambda junk: irish().rule_of(junk)},
     "Ruleset.seat": {"name": lambda junk: irish().seat(junk)},
+    "Ruleset.printed": {"near": lambda junk: irish().printed(junk)},
     "Ruleset.reading": {"changes": lambda junk: irish().reading(bear_off=junk)},
     "Ruleset.named_reading": {"name": lambda junk: irish().named_reading(junk)},
     "Ruleset.restated": {

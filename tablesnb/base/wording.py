@@ -66,6 +66,19 @@ def capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
+# fmt: off
+_NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen",
+)
+# fmt: on
+
+
+def number(many: int) -> str:
+    """A number in words, up to fifteen."""
+    return _NUMBERS[many] if many < len(_NUMBERS) else str(many)
+
+
 def men(number: int) -> str:
     """Count men in words."""
     return "one man" if number == 1 else f"{number} men"

@@ -30,9 +30,9 @@ SIZE: Final = SEATS * SIDE
 LETTERS: Final = "GRBW"
 
 HALF: Final = 360.0  # of the square, its frame included
-RING: Final = 338.0
+RING: Final = 342.0
 EDGE: Final = 280.0  # the circle on which the first men stand
-NUMBERS: Final = 321.0
+NUMBERS: Final = 323.5
 GROOVE: Final = 396.0
 NAMES: Final = 446.0
 COUNTS: Final = 360.0  # between ring and groove
@@ -49,8 +49,8 @@ _WORDS: Final = ("lettering", "lettering", "bone", "ink")
 def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
     """The board of El Mundo with the quarter of seat ``near`` at the lower left.
 
-    ``mirror`` puts it at the lower right, and the men run the other way; ``labels`` is "numbers"
-    (1 to 6 in each quarter), "words" (the points' whole names) or None.
+    ``mirror`` puts it at the lower right, and the men run the other way; ``labels`` is "numbers" or
+    "words" for the names of the points, as records have them, or None.
 
     >>> el_mundo(0, False, "numbers").names[2][:7]
     ('G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'R1')
@@ -79,7 +79,7 @@ def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
         ground=_ground(polar, near, angles),
         frame=Region(WIDTH / 2 - HALF, 376 - HALF, 2 * HALF, 2 * HALF),
         labels=_labels(polar, angles, labels, names),
-        label_size=23,
+        label_size=21,
         edges=tuple(_edge(polar, seat, _corner(seat, near)) for seat in range(SEATS)),
         dice=Point(WIDTH / 2, 376, 1, 0, 23, 0),
         rows=tuple(tuple(range(SIDE * seat, SIDE * seat + SIDE)) for seat in range(SEATS)),
@@ -88,7 +88,7 @@ def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
         side_word="quarter",
         label_fill="count",
         dice_room=96,
-        label_choices=(("numbers", "numbers"), ("words", "whole names"), ("", "none")),
+        label_choices=(("numbers", "letters and numbers"), ("", "none")),
         edge_turns=tuple(_groove_turn(polar, _corner(seat, near)) for seat in range(SEATS)),
     )
 
@@ -152,7 +152,7 @@ def _ground(polar: Polar, near: int, angles: tuple[float, ...]) -> tuple[Shape, 
             Shape(_quarter(polar, _corner(seat, near)), _PAINT[seat], "heartwood", 1.5)
             for seat in range(SEATS)
         ),
-        Shape(disc(x, y, 342), "gold", "heartwood"),
+        Shape(disc(x, y, 346), "gold", "heartwood"),
         Shape(disc(x, y, RING), "walnut", "heartwood", 1.5),
         Shape(sockets, "", "heartwood", 2 * SOCKET + 4, cap=True),
         Shape(disc(x, y, EDGE), "pearwood", "heartwood", 2),
@@ -182,7 +182,7 @@ def _labels(
     found = []
     for place, angle in enumerate(angles):
         x, y = polar.at(NUMBERS, angle)
-        found.append(Label(names[place][labels == "numbers" :], x, y + 8))
+        found.append(Label(names[place], x, y + 8))
     return tuple(found)
 
 

@@ -190,9 +190,9 @@ class Layout:
 
     Where a point holds a single man, ``empty`` is what the text board writes for each point where
     nobody stands. Where a man's mark says what he is, ``pieces`` names that by seat and mark added,
-    as ``figures`` draws it. ``gone`` is what men off the board are called, ``link`` stands between
-    the points of a move. ``inscribed`` are further words on the board, and where they
-    stand. ``man`` is the radius for which men and signs are drawn; elsewhere they are scaled.
+    as ``figures`` draws it. ``gone`` is what men off the board are called. ``inscribed`` are
+    further words on the board, and where they stand. ``man`` is the radius for which men and signs
+    are drawn; elsewhere they are scaled.
     ``patches`` are the paths of the ground that belongs to each point, where that is a dart. Dice
     are thrown from ``cups``, which stand upon the ground.
     """
@@ -228,7 +228,6 @@ class Layout:
     empty: str = ""
     pieces: tuple[str, ...] = ()
     gone: str = "off"
-    link: str = "/"
     inscribed: tuple[tuple[str, Line], ...] = ()
     man: float = 20
     patches: tuple[str, ...] = ()

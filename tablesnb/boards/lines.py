@@ -135,7 +135,6 @@ class Lines:
             empty="".join("+" if place in plain else "." for place in every),
             pieces=PIECES,
             gone="captured",
-            link="-",
             man=lying.man,
             inscribed=tuple(_inscribed(lying, *each) for each in self.inscribed),
         )

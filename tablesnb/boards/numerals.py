@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablesnb.base.wording import listed
+from tablesnb.base.wording import listed, number
 
 _MOST_SAID = 4  # of more dice that differ only the number is told
-# fmt: off
-_NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "thirteen", "fourteen", "fifteen",
-)
-# fmt: on
-
-
-def number(many: int) -> str:
-    """A number in words, up to fifteen."""
-    return _NUMBERS[many] if many < len(_NUMBERS) else str(many)
 
 
 def men(many: int) -> str:

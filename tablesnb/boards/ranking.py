@@ -24,8 +24,11 @@ FIGURE: Final = f"{CELL};white-space:nowrap"
 MOST: Final = 60  # rows that a table has; more plays are counted at its foot
 
 
-def ranking_html(found: Analysis, most: int = MOST) -> str:
-    """The ranking as HTML: finding, a row for each play with its bar and interval, and the foot."""
+def ranking_html(found: Analysis, most: int = MOST, near: int | None = None) -> str:
+    """The ranking as HTML: finding, a row for each play with its bar and interval, and the foot.
+
+    With ``near`` plays are written as a board prints them that has this seat at the foot.
+    """
     names, rows = found.columns()
     heads = [f'<th style="{CELL}">{name}</th>' for name in _with_bar(names, "")]
     drawn = ""
@@ -35,13 +38,16 @@ def ranking_html(found: Analysis, most: int = MOST) -> str:
             for name, cell in zip(names, row, strict=True)
         ]
         cells[0] = marked(str(number), found.quality(each.play))
-        cells[1] = f'<td style="{FIGURE}"><code>{escape(each.play)}</code></td>'
+        play = f"<code>{escape(each.play)}</code>"
+        if near is not None:
+            play = escape(found.printed(each.play, near))
+        cells[1] = f'<td style="{FIGURE}">{play}</td>'
         bar = _pictured(_bar(found, each), chance_of(each), BAR)
         drawn += f"<tr>{''.join(_with_bar(cells, bar))}</tr>"
     left = len(found) - most
     more = f"<p>{left} plays more come after these.</p>" if left > 0 else ""
     return (
-        f"<p><b>{escape(found.finding())}</b><br>{escape(found.head())}</p>"
+        f"<p><b>{escape(found.finding(near))}</b><br>{escape(found.head())}</p>"
         f"<table><thead><tr>{''.join(heads)}</tr></thead><tbody>{drawn}</tbody></table>{more}"
         f"<p><small>{escape(found.foot())}</small></p>"
     )
@@ -104,19 +110,21 @@ def _svg(wide: float, high: float, drawn: str) -> str:
     )
 
 
-def routes_of(found: Analysis, plays: Iterable[str] | None = None) -> tuple[Route, ...]:
+def routes_of(
+    found: Analysis, plays: Iterable[str] | None = None, near: int = 0
+) -> tuple[Route, ...]:
     """Plays of an analysis as a scene shows them: those given, or the best and the next.
 
-    UnknownName for a play that is not ranked.
+    ``near`` is the seat at the foot of the board. UnknownName for a play that is not ranked.
     """
     if plays is None:
         names = [each.play for each in found.plays[:2]]
     else:
         names = list(checked_row(plays, "plays", '("13/8 6/5", "8/2")'))
-    return tuple(_route(found, name) for name in dict.fromkeys(names))
+    return tuple(_route(found, name, near) for name in dict.fromkeys(names))
 
 
-def _route(found: Analysis, name: str) -> Route:
+def _route(found: Analysis, name: str, near: int) -> Route:
     own = found[name]
     game = found.game()
     face, rules = face_of(game.rules), game.rules
@@ -127,5 +135,7 @@ def _route(found: Analysis, name: str) -> Route:
         steps += [way] if way is not None else []
     number = found.plays.index(own) + 1
     told = {"best": "the best play", "level": "level with the best", "worse": "worse"}
-    words = f"{number}: {own.play}, {told.get(found.quality(name), 'a mistake')}"
+    words = (
+        f"{number}: {found.printed(own.play, near)}, {told.get(found.quality(name), 'a mistake')}"
+    )
     return Route(rules.seat(found.seat), tuple(steps), found.quality(name), str(number), words)

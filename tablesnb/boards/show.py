@@ -206,9 +206,9 @@ def picture(
     irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw
     """
     if isinstance(shown, Analysis):
-        ranked = routes_of(shown, plays)
-        shown = shown.game()
-        scene = replace(scene_of(shown, **parts), ranked=ranked)
+        found, shown = shown, shown.game()
+        scene = scene_of(shown, **parts)
+        scene = replace(scene, ranked=routes_of(found, plays, scene.near))
     elif plays is not None:
         raise BadValue("plays are pointed at in an analysis: tn.analyse makes one")
     else:

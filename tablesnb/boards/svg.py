@@ -382,7 +382,7 @@ def _tag(scene: Scene, c: dict[str, str]) -> str:
         return ""
     area = lay.regions[place]
     x, y = lay.points[place].along(area.h + 4)
-    name = marks.text(lay.name_of(place, scene.mover))
+    name = marks.text(lay.name_of(place, scene.near))
     return (
         f'<rect x="{num(x - 23)}" y="{num(y - 14)}" width="46" height="28" rx="6"'
         f' fill="{c["bone"]}" stroke="{c["azurite"]}" stroke-width="2"/>'

@@ -163,6 +163,6 @@ def ways_in_words(scene: Scene) -> list[str]:
         end = " and off" if (seat, lay.off) in lay.stores else ""
         found.append(
             f"arrow along the way of {capital(scene.seats[seat])}:"
-            f" from {lay.name_of(first, seat)} to {lay.name_of(last, seat)}{end}"
+            f" from {lay.name_of(first, scene.near)} to {lay.name_of(last, scene.near)}{end}"
         )
     return found

@@ -7,6 +7,7 @@ from collections import Counter
 from tablesnb.base.wording import capital
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.ways import ways_in_words
+from tablesnb.play.printed import ARROW
 
 
 def heading(scene: Scene) -> str:
@@ -23,7 +24,7 @@ def heading(scene: Scene) -> str:
 def alt(scene: Scene) -> str:
     """The text for those who do not see the picture: men, dice, then what is shown.
 
-    Men are told in each seat's own numbering, what is shown in that of the seat to move.
+    Men are told in each seat's own numbering, what is shown in the numbers that the board prints.
 
     >>> from tablesnb.boards.scene import Die, of_counts
     >>> men = [[0] * 5 + [5], [0] * 18 + [5]]
@@ -136,13 +137,12 @@ def _thrown(scene: Scene) -> list[str]:
 
 
 def _shown(scene: Scene) -> str:
-    seat = scene.mover
     passages = {p: letter for letter, points in reversed(scene.passages) for p in points}
 
     def name(place: int) -> str:
         # A passage that marks a place already spoken of is told with it, not again.
         letter = passages.pop(place, "") if place == scene.refused else ""
-        text = scene.layout.name_of(place, seat)
+        text = scene.layout.name_of(place, scene.near)
         return f"{text}, passage {letter}" if letter else text
 
     def names(places: tuple[int, ...]) -> str:
@@ -152,8 +152,8 @@ def _shown(scene: Scene) -> str:
     if scene.last_turn:
         mover = scene.last_turn[0][2]
         ways = [
-            scene.layout.link.join(scene.layout.name_of(place, seat) for place in way)
-            for *way, seat in scene.last_turn
+            " to ".join(scene.layout.name_of(place, scene.near) for place in way)
+            for *way, _ in scene.last_turn
         ]
         moves = "last moves" if len(ways) > 1 else "last move"
         parts.append(f"{moves} {who(scene, mover)} {', '.join(ways)}")
@@ -181,4 +181,4 @@ def _shown(scene: Scene) -> str:
         parts.append(f"may go: {', '.join(name(p) for p in scene.movable)}")
     if scene.focus is not None:
         parts.append(f"focus on {name(scene.focus)}")
-    return "; ".join(parts)
+    return "; ".join(parts).replace(ARROW, " to ")  # an alternative text is listened to

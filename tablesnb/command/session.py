@@ -243,7 +243,9 @@ class Session:
         here = f"{self.game.played} {self.game.position.id}"
         level = self.hinted[1] if self.hinted[0] == here else 0
         if has_tutor(self.game):
-            hints = hints_of(judge(self.game))
+            found = judge(self.game)
+            hints = hints_of(found, self.game.rules.seat(found.seat))
+            hints[-1] = f"The best play: {found.best.play}."  # as it is typed
         else:
             hints = [f"The strong player would play {player('strong').decide(self.game)}."]
         self.hinted = (here, level + 1)

@@ -8,13 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from tablesnb.base.checks import checked_choice
+from tablesnb.base.checks import checked_choice, checked_count
 from tablesnb.base.errors import BadValue, TablesnbError
 from tablesnb.base.frozen import frozen
 from tablesnb.base.wording import shown
 from tablesnb.compare import analysis_file
 from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import End, Mean, Ranked, chance_of, mean, over_in, percent, ways
+from tablesnb.play import printed
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.turn import by_the_die
@@ -178,22 +179,33 @@ class Analysis:
             f"{f' with {thrown}' if thrown else ''}"
         )
 
-    def finding(self) -> str:
-        """The result in one sentence."""
+    def printed(self, play: str, near: int) -> str:
+        """A play as a board prints it that has this seat at the foot; BadValue for none such."""
+        checked_count(near, "the number of a seat", 0, len(self.position.rules.seat_names) - 1)
+        return printed.play(self.position, self[play].play, near)
+
+    def finding(self, near: int | None = None) -> str:
+        """The result in one sentence; with ``near`` in the numbers of a board with it at the foot.
+
+        >>> import tablesnb as tn
+        >>> tn.lab.opening("irish", (3, 1)).finding(near=0)
+        '8 → 5, 6 → 5 wins 65%, 24 → 23, 6 → 3 55%.'
+        """
         best, level = self.best, len(self.level(self.best.play))
+        plays = [best.play, self.plays[min(1, len(self) - 1)].play]
+        first, second = plays if near is None else (self.printed(play, near) for play in plays)
         if len(self) == 1:
-            return f"{best.play} is the only play: it {self._said(best)}."
+            return f"{first} is the only play: it {self._said(best)}."
         if best.forced and not best.chance:
             return f"Whatever is played, it is lost by force {over_in(best)}."
         if level == len(self) - 1:
             return f"None of the {len(self)} plays can be told from the others."
         if level:
             return (
-                f"{best.play} {self._said(best)}; {level} more "
+                f"{first} {self._said(best)}; {level} more "
                 f"{'play cannot' if level == 1 else 'plays cannot'} be told from it."
             )
-        after = self.plays[1]
-        return f"{best.play} {self._said(best)}, {after.play} {self._said(after, short=True)}."
+        return f"{first} {self._said(best)}, {second} {self._said(self.plays[1], short=True)}."
 
     def _said(self, own: Ranked, short: bool = False) -> str:
         """What a play does by the measure of the ranking, after its name."""

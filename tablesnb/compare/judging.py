@@ -25,7 +25,7 @@ def judge(game: Game, also: str = "") -> Analysis:
 
 
 TUTOR: Final[Hook[[Game], bool]] = Hook("saying whether a game has a tutor")
-REASON: Final[Hook[[Analysis, str], object]] = Hook("explaining a play")
+REASON: Final[Hook[[Analysis, str, int], object]] = Hook("explaining a play")
 CLUE: Final[Hook[[Analysis], str]] = Hook("giving a clue")
 
 
@@ -34,11 +34,11 @@ def has_tutor(game: Game) -> bool:
     return TUTOR(game)
 
 
-def why(found: Analysis, play: str) -> str:
+def why(found: Analysis, play: str, near: int = 0) -> str:
     """Why the best play is better than the reader's, in facts that can be counted, or that no
-    few of them say why.
+    few of them say why; in the numbers of a board that has this seat at the foot.
     """
-    return str(REASON(found, play))
+    return str(REASON(found, play, near))
 
 
 def clue(found: Analysis) -> str:

@@ -104,10 +104,11 @@ def _allows(game: Game, rival: Rival, move: str | Move) -> bool:
         return True  # two dice could make it there: then it is legal by either
 
 
-def change(game: Game, rival: Rival) -> Change:
+def change(game: Game, rival: Rival, near: int | None = None) -> Change:
     """Say what a rival reading would change in this position, and count it.
 
-    BadValue for what is no game, or no rival reading such as :func:`rivals` gives.
+    With ``near`` moves are told as a board prints them that has this seat at the foot. BadValue for
+    what is no game, or no rival reading such as :func:`rivals` gives.
 
     >>> import tablesnb as tn
     >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
@@ -120,17 +121,19 @@ def change(game: Game, rival: Rival) -> Change:
     checked_game(game)
     if not isinstance(rival, Rival):
         raise BadValue(f"a rival reading, one of rivals(game), is expected, not {shown(rival)}")
+    _check(game, near)
     try:
         other = under_rival(game, rival)
     except (BadPosition, BadReading) as error:
         return Change(rival, (), (), f"not possible here: {error}.")
     now, then = list(game.legal_moves), list(other.legal_moves)
+    names = _printed(game, one_name((*now, *then)), near)
     if other.awaits != game.awaits:
         gone = () if _breaking(game) else tuple(now)
-        return Change(rival, gone, (), f"{_number(gone, now)}{goes_on(other)}")
+        return Change(rival, gone, (), f"{_number(gone, now, names)}{goes_on(other)}")
     if not isinstance(game.awaits, Choice):
         return Change(rival, (), (), NOTHING_AT_STAKE)
-    names, family = one_name((*now, *then)), family_of(game.rules)
+    family = family_of(game.rules)
     before = {family.comparable(move.code, game.rules) for move in now}
     after = {family.comparable(move.code, other.rules) for move in then}
     fallen = tuple(move for move in now if family.comparable(move.code, game.rules) not in after)
@@ -145,14 +148,30 @@ def change(game: Game, rival: Rival) -> Change:
     return Change(rival, fallen, risen, "; ".join(said) + ".")
 
 
+def _check(game: Game, near: int | None) -> None:
+    if near is not None:
+        checked_count(near, "the number of a seat", 0, len(game.rules.seat_names) - 1)
+
+
 def _breaking(game: Game) -> bool:
     return game.awaits is not None and game.awaits.why == "break"
 
 
-def _number(gone: tuple[Move, ...], now: list[Move]) -> str:
+def _number(gone: tuple[Move, ...], now: list[Move], names: dict[tuple[int, ...], str]) -> str:
     if not gone:
         return ""
-    return _counted(gone, len(now), "falls away", "fall away", one_name(now)) + ". "
+    return _counted(gone, len(now), "falls away", "fall away", names) + ". "
+
+
+def _printed(
+    game: Game, names: dict[tuple[int, ...], str], near: int | None
+) -> dict[tuple[int, ...], str]:
+    """The names of moves as a board prints them, if there is one."""
+    if near is None:
+        return names
+    family, row, rules = family_of(game.rules), game.position.row, game.rules
+    seat = family.writer(row, rules, family.actor(row))
+    return {code: family.way(name, rules, seat, near) for code, name in names.items()}
 
 
 def _counted(
@@ -192,11 +211,14 @@ def goes_on(game: Game) -> str:
     return " ".join(said)
 
 
-def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
+def otherwise(
+    game: Game, at: int, event: Event, near: int | None = None
+) -> list[tuple[Rival, str]]:
     """Return the rival readings under which an event of a log entry would not have been the same.
 
     ``at`` is the place of the entry in the log. The position before it, its dice or its move and
-    all other rules stay; with each reading comes what would have happened instead, in words.
+    all other rules stay; with each reading comes what would have happened instead, in words, with
+    ``near`` in the numbers of a board that has this seat at the foot.
     BadValue for what is no game, no place in its log or no event.
 
     >>> import tablesnb as tn
@@ -210,6 +232,7 @@ def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
     checked_count(at, "a place in the log", 0, len(checked_game(game).log) - 1)
     if not isinstance(event, Event):
         raise BadValue(f"an event of the log is expected, not {shown(event)}")
+    _check(game, near)
     before = game.copy()
     while len(before.log) > at:
         before.pop()
@@ -227,6 +250,10 @@ def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
         ]
         same = {(each.place, each.value) for each in happened}
         if (event.place, event.value) not in same:
-            words = " ".join(each.sentence for each in happened)
+            family = family_of(game.rules)
+            words = " ".join(
+                each.sentence if near is None else family.told(each, game.rules, near)
+                for each in happened
+            )
             found.append((rival, words or "this would not have happened."))
     return found

@@ -258,7 +258,7 @@ def _worded(moves: list[Move], scene: Scene, rules: Any, dice: bool = False) -> 
 
 
 def _way(source: int, target: int, scene: Scene) -> str:
-    lay, seat = scene.layout, scene.mover
+    lay, seat = scene.layout, scene.near
     here, there = lay.name_of(source, seat), lay.name_of(target, seat)
     if target == lay.off:
         return f"off from {here}"

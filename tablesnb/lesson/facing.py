@@ -265,7 +265,7 @@ def lights(scene: Scene, phrase: Phrase) -> str:
             there = [
                 f"the {scene.layout.piece(man.seat, man.mark)}" for man in scene.pile(place, 0)
             ]
-        name = scene.layout.name_of(place, scene.mover)
+        name = scene.layout.name_of(place, scene.near)
         on = f"on {name}" if place < scene.layout.size else name
         found.append(f"{on}, {joined(there) or 'nobody'}")
     return f"{phrase.letter}: {'; '.join(found) or 'no point'}"

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from tablesnb.base import wording
 from tablesnb.base.errors import BadPosition, BadValue
 from tablesnb.base.wording import shown
-from tablesnb.boards import numerals
 from tablesnb.boards.checks import checked_words
 from tablesnb.boards.words import who
 from tablesnb.lesson.questions.asking import ask, questions
@@ -117,7 +117,7 @@ def _asked(
             found.append(frame)
     if not found:
         return None, {}
-    many = "the stop" if len(found) == 1 else f"{numerals.number(len(found))} stops"
+    many = "the stop" if len(found) == 1 else f"{wording.number(len(found))} stops"
     frame = questions(*found, place=f"Your move at {many}", folded=True)
     # the game's own pictures are enough
     return replace(frame, drawn=False), asking

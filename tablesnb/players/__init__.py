@@ -11,12 +11,12 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Protocol
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
-from tablesnb.base.checks import checked_choice
+from tablesnb.base.checks import checked_choice, checked_count
 from tablesnb.base.errors import NotAwaited
 from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
@@ -38,6 +38,12 @@ class Decision:
 
     play: Play
     why: str
+    _on_a_board: Callable[..., str] | None = field(default=None, repr=False, compare=False)
+
+    def reason(self, near: int) -> str:
+        """Why, in the numbers of a board that has this seat at the foot; BadValue for none."""
+        checked_count(near, "the number of a seat", 0, len(self.play.position.rules.seat_names) - 1)
+        return self.why if self._on_a_board is None else self._on_a_board(near=near)
 
     def __str__(self) -> str:
         return f"{self.play}: {self.why}"
@@ -137,8 +143,15 @@ def _careful_at_tables(game: Game, seat: int) -> Decision:
     best = max(plays, key=lambda play: weighing.worth_of(play.position, seat))
     if len(plays) == 1:
         return Decision(best, "there is no other play")
+    return _told(game, best, seat, plays)
+
+
+def _told(game: Game, best: Play, seat: int, plays: list[Play]) -> Decision:
+    """A choice with the careful player's words for it."""
     here: Any = game.position
-    return Decision(best, weighing.words(here, best.position, seat, _ends(plays)))
+    there: Any = best.position
+    words = partial(weighing.words, here, there, seat, _ends(plays))
+    return Decision(best, words(), words)
 
 
 def _ends(plays: list[Play]) -> list[Any]:
@@ -185,9 +198,7 @@ def _strong_at_tables(game: Game, seat: int, slips: bool, how: Strong) -> Decisi
     # where not all games pay alike, the fewest throws are not all that counts
     known = shortest(plays, seat) if how.exact and net.alike and not slips else plays
     best = hopes(known, game.rules, seat, net, how.ahead)[int(slips)]
-    here: Any = game.position
-    there: Any = best.play.position
-    return Decision(best.play, weighing.words(here, there, seat, _ends(plays)))
+    return _told(game, best.play, seat, plays)
 
 
 def _strong_at_tafl(game: Game, slips: bool) -> Decision:

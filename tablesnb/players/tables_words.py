@@ -28,8 +28,9 @@ def words(
     after: TablesPosition,
     seat: int,
     others: Iterable[TablesPosition] = (),
+    near: int | None = None,
 ) -> str:
-    """Say what speaks for a Play, in one sentence.
+    """Say what speaks for a Play, in one sentence; with ``near`` as a board prints its points.
 
     Men that it leaves within reach are named where none of the ``others``, to which other Plays
     lead, leaves fewer; what it gives up for what it gains is to be seen on the board.
@@ -51,7 +52,7 @@ def words(
         said.append(f"bears off {men(gone)}")
     made = held(after, seat) - held(before, seat)
     if made:
-        said.append("makes " + points(after, seat, made))
+        said.append("makes " + points(after, seat, made, near))
     safe = new[careful.ALONE] == 0 and old[careful.ALONE] > 0
     entered = waiting(before, name) - waiting(after, name)
     if entered > 0:
@@ -93,9 +94,13 @@ def held(position: TablesPosition, seat: int) -> frozenset[int]:
     return frozenset(own for own, number in found.items() if number >= enough)
 
 
-def points(position: TablesPosition, seat: int, own: frozenset[int]) -> str:
+def points(
+    position: TablesPosition, seat: int, own: frozenset[int], near: int | None = None
+) -> str:
     """Name points in words: ``the 5 point``, ``the points 6 and 5``."""
-    names = [str(each) for each in sorted(own, reverse=True)]
+    rules = position.rules if near is None else position.rules.printed(near)
+    places = [rules.point_at(seat, str(each)) for each in sorted(own, reverse=True)]
+    names = [rules.point_name(seat, place) for place in places]
     if len(names) == 1:
         return f"the {names[0]} point"
     return "the points " + listed(names)

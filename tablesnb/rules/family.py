@@ -125,6 +125,20 @@ class Family(Maker, Protocol):
         """Write a move as it is pushed."""
         ...
 
+    def writer(self, state: Sequence[int], rules: Any, seat: int, /) -> int:
+        """The seat in whose numbers a choice of this seat is written."""
+        ...
+
+    def way(self, text: str, rules: Any, seat: int, near: int, /) -> str:
+        """Moves written in a seat's numbers, as a board prints them that has ``near`` at the foot:
+        with arrows, in the numbers that stand on it.
+        """
+        ...
+
+    def told(self, event: Event, rules: Any, near: int, /) -> str:
+        """The sentence of an event in the same numbers."""
+        ...
+
 
 def family_of(rules: Declared) -> Family:
     """Return the family of a game.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from textwrap import fill
 
@@ -283,6 +283,15 @@ class Refusal:
     reason: str
     sentence: str
     rule: Rule
+    _on_a_board: Callable[[int], tuple[str, str]] | None = field(
+        default=None, repr=False, compare=False
+    )
+
+    def printed(self, near: int) -> tuple[str, str]:
+        """The move and the sentence in the numbers of a board that has this seat at the foot."""
+        if self._on_a_board is None:
+            return self.move, self.sentence
+        return self._on_a_board(near)
 
     @property
     def status(self) -> Status:

@@ -268,6 +268,9 @@ def throws(state: Sequence[int]) -> int:
 parse = notation.parse
 spellings = notation.spellings
 write = notation.write
+way = notation.way
+writer = notation.writer
+told = words.told
 
 
 def advance(state: list[int], rules: Ruleset, move: law.Move) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import groupby, pairwise
 
 from tablesnb.base.errors import BadNotation
 from tablesnb.base.wording import shown
@@ -214,3 +215,55 @@ def write(move: law.Move, state: list[int], rules: Ruleset) -> str:
     if target == rules.row[law.OFF] and len(bearing_dice(state, rules, seat, place)) > 1:
         text += f"({die})"
     return text + ("*" if hits(state, rules, move) else "")
+
+
+# -- as a board prints it: ``24 → 18 → 13``, ``bar → 22``, ``6 → off``
+
+ARROW = " → "
+WORD = re.compile(r"(?:break|decline)\s*[0-9]+|\S+")
+TIMES = {2: " twice", 3: " three times", 4: " four times"}
+
+
+def writer(state: Sequence[int], rules: Ruleset, seat: int) -> int:
+    """In whose numbers a seat's choice is written: a point to be broken is in the binder's."""
+    broken = state[law.PHASE] == law.BREAK and state[law.BINDER] != law.NOBODY
+    return state[law.BINDER] if broken else seat
+
+
+def way(text: str, rules: Ruleset, seat: int, near: int) -> str:
+    """Half-moves of a seat as a board prints them that has the seat ``near`` at the foot.
+
+    The half-moves of one man follow each other. Whom they hit is not told; a die is, where another
+    might have done the same. What is no half-move stays as it is.
+
+    >>> import tablesnb as tn
+    >>> way("24/18* 18/13 6/off(5)", tn.ruleset("irish"), 0, 0)
+    '24 → 18 → 13, 6 → off with the 5'
+    >>> way("bar/22 13/11 13/11", tn.ruleset("irish"), 1, 0)
+    'bar → 3, 12 → 14 twice'
+    """
+    found: list[list[str]] = []
+    for word in WORD.findall(text):
+        breaking, short = BREAKING.match(word.lower()), SHORT.match(word.lower())
+        if breaking or not short:
+            point = breaking and _printed(breaking["point"], rules, seat, near)
+            found.append([f"break {point}" if point else word])
+            continue
+        stops = [_printed(stop.rstrip("*"), rules, seat, near) for stop in short["way"].split("/")]
+        by_die = short["number"] if stops[-1] == "off" else None
+        if by_die:
+            stops[-1] += f" with the {by_die}"
+        if found and stops[0] == found[-1][-1]:
+            found[-1] += stops[1:]
+        else:
+            found += [stops] * (1 if by_die else int(short["number"] or 1))
+    ways = [(each, len([*same])) for each, same in groupby(map(ARROW.join, found))]
+    return ", ".join(f"{each}{TIMES.get(many, '')}" for each, many in ways)
+
+
+def _printed(name: str, rules: Ruleset, seat: int, near: int) -> str:
+    """A place as a board prints it, given as a seat calls it, with the mark of the man there."""
+    called, _, mark = name.replace(".", "·").partition("·")
+    place = rules.point_at(seat, called)
+    here = rules.point_name(near, place) if place >= 0 else "reserve" if name == "in" else called
+    return f"{here}·{mark}" if mark else here

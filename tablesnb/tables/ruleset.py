@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
+from typing import ClassVar
 
+from tablesnb.base.checks import checked_count
 from tablesnb.base.errors import BadDice, BadReading
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die, read
@@ -438,10 +441,26 @@ class Ruleset(Declared):
         first = self.row[law.TRACK] + seat * self.row[law.LENGTH]
         return self.row[first : first + self.row[law.LENGTH]]
 
+    _printed: ClassVar[int | None] = None  # the seat whose numbers all points have, if one has
+
+    def printed(self, near: int) -> Ruleset:
+        """The same rules, with every point called as a board prints it that has a seat at the foot.
+
+        They serve to write sentences, in which no seat then has numbers of its own. BadValue for
+        what is no seat's number.
+        """
+        checked_count(near, "the number of a seat", 0, len(self.seat_names) - 1)
+        if self.names or self._printed is not None:
+            return self
+        made = copy(self)
+        object.__setattr__(made, "_printed", near)
+        return made
+
     def point_name(self, seat: int, point: int) -> str:
         """What a seat calls a point: the board's name for it, or its own number from the end."""
         if self.names:
             return self.names[point]
+        seat = seat if self._printed is None else self._printed
         return str(self.row[law.LENGTH] - law.step_of(self.row, seat, point))
 
     def point_at(self, seat: int, name: str) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
-from tablesnb.base.wording import listed, men
+from tablesnb.base.wording import listed, men, number
 from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tables import law
-from tablesnb.tables.notation import counted, distance
+from tablesnb.tables.notation import counted, distance, way, writer
 from tablesnb.tables.ruleset import EVENTS, REASONS, Ruleset
 
 EventRow = tuple[int, int, int, int]
@@ -32,7 +33,17 @@ def place(rules: Ruleset, seat: int, where: int) -> str:
 def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.Move) -> Refusal:
     """Say why this very move is refused, with the rule that the reason belongs to."""
     word, field = REASONS[reason]
-    return Refusal(text, word, SENTENCES[reason](state, rules, move), rules.rule(field))
+    sentence = SENTENCES[reason](state, rules, move)
+    printed = partial(_printed, text, reason, list(state), rules, move)
+    return Refusal(text, word, sentence, rules.rule(field), printed)
+
+
+def _printed(
+    text: str, reason: int, state: list[int], rules: Ruleset, move: law.Move, near: int
+) -> tuple[str, str]:
+    """A refused move and why, in the numbers of a board that has the seat ``near`` at the foot."""
+    seat = writer(state, rules, move[0])
+    return way(text, rules, seat, near), SENTENCES[reason](state, rules.printed(near), move)
 
 
 def game_over(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -64,7 +75,12 @@ def no_such_point(state: list[int], rules: Ruleset, move: law.Move) -> str:
 
 def not_breakable(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say which points of a bound table can be broken."""
-    return f"only a home point, {rules.value('home')} to 1, can be broken."
+    binder = state[law.BINDER] if state[law.BINDER] != law.NOBODY else move[0]
+    track = rules.track_of(binder)
+    first, last = (
+        rules.point_name(binder, point) for point in (track[-rules.row[law.HOME]], track[-1])
+    )
+    return f"only a home point, {first} to {last}, can be broken."
 
 
 def nobody_bears_off(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -79,10 +95,9 @@ def no_man(state: list[int], rules: Ruleset, move: law.Move) -> str:
 
 def wrong_way(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say which way men go."""
-    seat = move[0]
-    first, last = ends_of_way(rules, seat)
-    way = "on" if rules.names else "down"
-    return f"{name(rules, seat)}'s men move from {first} {way} to {last}, never back."
+    first, last = ends_of_way(rules, move[0])
+    going = "on" if rules.names else "up" if int(first) < int(last) else "down"
+    return f"{name(rules, move[0])}'s men move from {first} {going} to {last}, never back."
 
 
 def ends_of_way(rules: Ruleset, seat: int) -> tuple[str, str]:
@@ -109,25 +124,53 @@ def uncounted(state: list[int], rules: Ruleset, move: law.Move) -> str:
 
 
 def wrong_die(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say what the way needs and what the dice give, and where several dice would do."""
+    """Say how far the point is, which dice there are, and where one of them takes this man."""
     seat, source, target, die = move
-    source %= rules.row[law.WIDTH]
-    way = counted(state, rules, seat, source, target) if rules.row[law.RING] else 0
-    way = way or distance(rules, seat, source, target)
+    place = source % rules.row[law.WIDTH]
+    far = counted(state, rules, seat, place, target) if rules.row[law.RING] else 0
+    far = far or distance(rules, seat, place, target)
+    steps = "one point" if far == 1 else f"{number(far)} points"
+    if target == rules.row[law.OFF]:
+        text = f"bearing a man off {place_from(rules, seat, place)}takes {steps}."
+    elif place >= rules.row[law.POINTS]:
+        text = f"a man enters on {rules.point_name(seat, target)} with a {far}."
+    else:
+        text = f"{rules.point_name(seat, target)} is {steps} away."
+        if die not in (far, 0):
+            return f"a {die} does not carry a man that far: {text}"
     dice = [
         face
         for face in range(rules.row[law.FACES], 0, -1)
         for _ in range(state[rules.row[law.LEFT] + face])
     ]
-    left = f"the dice left are {listed([str(face) for face in dice])}"
-    if len(dice) == 1:
-        left = f"the die left is {dice[0]}"
-    text = f"the way is {way}, and {left}."
-    if target != rules.row[law.OFF] and die not in (way, 0):
-        text = f"a {die} does not carry a man {way} points."
-    if any(way == sum(dice[:count]) for count in range(2, len(dice) + 1)):
-        text += " One man may take several dice, one half-move after another."
-    return text
+    if not dice:
+        return f"{text} No die is left."
+    text += f" Your {'die is' if len(dice) == 1 else 'dice are'} {listed([str(n) for n in dice])}"
+    goals = _goals(state, rules, seat, source)
+    if not goals:
+        return f"{text}{', and it does not' if len(dice) == 1 else ', and none can'} move this man."
+    either = ", ".join(goals[:-1]) + " or " if goals[1:] else ""
+    text += f": {'it' if len(dice) == 1 else 'one die'} takes this man to {either}{goals[-1]}"
+    together = [count for count in range(2, len(dice) + 1) if far == sum(dice[:count])]
+    if together:
+        both = "both dice, one after the other" if together == [2] else "several dice, one by one"
+        text += f". One man may take {both}"
+    return f"{text}."
+
+
+def place_from(rules: Ruleset, seat: int, where: int) -> str:
+    """Whence a man goes, where that is a point."""
+    return f"from {rules.point_name(seat, where)} " if where < rules.row[law.POINTS] else ""
+
+
+def _goals(state: list[int], rules: Ruleset, seat: int, source: int) -> list[str]:
+    """Where a man may go by one die."""
+    found = [0] * law.space_for_moves(rules.row)
+    ways = range(0, 4 * law.legal(state, rules.row, found), 4)
+    goals = [found[at + 2] for at in ways if found[at : at + 2] == [seat, source]]
+    off = rules.row[law.OFF]
+    names = ["off the board" if goal == off else rules.point_name(seat, goal) for goal in goals]
+    return list(dict.fromkeys(names))
 
 
 def not_passed(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -207,8 +250,8 @@ def held(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say who holds the point, and with how many men."""
     seat, target = move[0], move[2]
     owner = state[rules.row[law.OWNER] + target]
-    number = men(law.men_at(state, rules.row, owner, target))
-    return f"{name(rules, owner)} holds {rules.point_name(seat, target)} with {number}."
+    many = men(law.men_at(state, rules.row, owner, target))
+    return f"{name(rules, owner)} holds {rules.point_name(seat, target)} with {many}."
 
 
 def spared(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -341,6 +384,16 @@ def happened(row: EventRow, rules: Ruleset) -> Event:
     named = None if seat == law.NOBODY else rules.seat_names[seat]
     called = rules.place_name(seat, where) if code in PLACES else ""
     return Event(word, named, called, value, TELLINGS[code](row, rules), rules.rule(field))
+
+
+def told(event: Event, rules: Ruleset, near: int) -> str:
+    """The sentence of an event in the numbers of a board that has the seat ``near`` at the foot."""
+    if not event.place or event.seat is None:
+        return event.sentence
+    code = next(code for code in PLACES if EVENTS[code][0] == event.code)
+    seat = rules.seat(event.seat)
+    where = rules.waiting_places.get(event.place, rules.point_at(seat, event.place))
+    return TELLINGS[code]((code, seat, where, event.value), rules.printed(near))
 
 
 def happened_together(rows: Sequence[EventRow], rules: Ruleset) -> list[Event]:

@@ -17,6 +17,9 @@ read_id = position.read_id
 parse = notation.parse
 spellings = notation.spellings
 write = notation.write
+way = notation.way
+writer = notation.writer
+told = words.told
 
 
 def start(rules: Ruleset, first: str | None) -> list[int]:

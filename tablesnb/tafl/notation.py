@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from tablesnb.base.errors import BadNotation
 from tablesnb.base.wording import listed, shown
@@ -93,3 +94,22 @@ def write(move: law.Move, state: list[int], rules: Ruleset) -> str:
     text = f"{rules.point_name(seat, source)}-{rules.point_name(seat, target)}"
     taken = names_taken(state, rules, move)
     return text + ("x" + "/".join(taken) if taken else "")
+
+
+def writer(state: Sequence[int], rules: Ruleset, seat: int) -> int:
+    """In whose numbers a seat's move is written: points have one name for both sides."""
+    return seat
+
+
+def way(text: str, rules: Ruleset, seat: int, near: int) -> str:
+    """Moves as a board prints them, without those whom they take; what is none stays as it is.
+
+    >>> import tablesnb as tn
+    >>> way("e5-e8xd8/f8", tn.ruleset("tablut"), 0, 0)
+    'e5 → e8'
+    """
+    return ", ".join(
+        f"{found['source']} → {found['target']}" if found else word
+        for word in text.split()
+        for found in [MOVE.match(word.lower())]
+    )

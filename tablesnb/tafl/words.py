@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tafl import law
+from tablesnb.tafl.notation import way
 from tablesnb.tafl.ruleset import EVENTS, REASONS, Ruleset
 
 PIECES = {law.ATTACKER: "attacker", law.DEFENDER: "defender", law.KING: "king"}
@@ -18,7 +21,13 @@ def the_side(rules: Ruleset, seat: int) -> str:
 def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.Move) -> Refusal:
     """Say why this very move is refused, with the one rule that the reason belongs to."""
     word, rule = REASONS[reason]
-    return Refusal(text, word, why(reason, state, rules, move), rules.rule(rule))
+    sentence = why(reason, state, rules, move)
+    return Refusal(text, word, sentence, rules.rule(rule), partial(_printed, text, sentence, rules))
+
+
+def _printed(text: str, sentence: str, rules: Ruleset, near: int) -> tuple[str, str]:
+    """A refused move as a board prints it, and why; its points have one name for both sides."""
+    return way(text, rules, 0, near), sentence
 
 
 def why(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -71,6 +80,11 @@ def happened(row: tuple[int, int, int, int], rules: Ruleset) -> Event:
     called = rules.point_name(0, point) if point >= 0 else ""
     seat_name = None if seat == law.NOBODY else rules.seat_names[seat]
     return Event(word, seat_name, called, value, sentence(row, rules, called), rules.rule(rule))
+
+
+def told(event: Event, rules: Ruleset, near: int) -> str:
+    """The sentence of an event on a board, whose points have one name for both sides."""
+    return event.sentence
 
 
 def sentence(row: tuple[int, int, int, int], rules: Ruleset, called: str) -> str:

@@ -252,7 +252,7 @@ def test_the_king_is_the_same_man_wherever_he_goes() -> None:
 def test_the_words_tell_what_is_shown_by_the_names_of_the_points() -> None:
     words = alt(fullest())
     assert words.startswith("Nineteen lines each way. Murray's layout. Captured: Defenders 24.")
-    assert "Last move Attackers q12-q14" in words
+    assert "Last move Attackers q12 to q14" in words
     assert "a man of Defenders was captured on p9" in words
     assert "picked up j10" in words and "may land on j1, j2" in words
     assert "refused c6" in words and "passage a on f6, n6" in words

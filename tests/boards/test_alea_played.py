@@ -52,7 +52,7 @@ def test_the_words_name_the_layout_and_then_only_what_has_changed() -> None:
     game.push("j7-h7")
     words = picture(game).html
     assert "Murray&#x27;s layout, king on j10; defenders gone from j7 and now on h7." in words
-    assert "Last move Defenders j7-h7" in words
+    assert "Last move Defenders j7 to h7" in words
     assert "c1" not in words.partition("<pre>")[0].partition('src="')[0]
 
 

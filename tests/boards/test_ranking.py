@@ -58,7 +58,7 @@ def test_a_play_is_drawn_half_move_by_half_move() -> None:
     best, second, run = routes_of(found, ["8/4 6/4", "13/9 8/6", "24/20 20/18"])
     assert best.steps == ((7, 3), (5, 3)) and run.steps == ((23, 19), (19, 17))
     assert [each.quality for each in (best, second)] == ["best", "mistake"]
-    assert best.words == "1: 8/4 6/4, the best play"
+    assert best.words == "1: 8 → 4, 6 → 4, the best play"
     scene = tn.picture(found).scene
     assert [route.number for route in scene.ranked] == ["1", "2"]
     drawn = tn.picture(found).svg
@@ -68,8 +68,11 @@ def test_a_play_is_drawn_half_move_by_half_move() -> None:
     # the man who runs on bears one number, where he sets out
     assert routes(replace(scene, ranked=(run,)), C).count(">3</text>") == 1
     told = tn.picture(found)
-    assert "arrow 2: 13/9 8/6, a mistake" in told.html
-    assert told.text.splitlines()[-2:] == ["1: 8/4 6/4, the best play", "2: 13/9 8/6, a mistake"]
+    assert "arrow 2: 13 to 9, 8 to 6, a mistake" in told.html
+    assert told.text.splitlines()[-2:] == [
+        "1: 8 → 4, 6 → 4, the best play",
+        "2: 13 → 9, 8 → 6, a mistake",
+    ]
 
 
 @pytest.mark.parametrize("dice", [(4, 2), (3, 3), (6, 4), (1, 1)])

@@ -117,9 +117,10 @@ def test_the_name_of_a_point_is_written_where_it_is_asked_for() -> None:
 def test_every_point_of_a_ring_is_numbered_before_its_men() -> None:
     for board in ("el_mundo", "astronomical"):
         lay = layout(board)
-        assert [each.text for each in lay.labels] == [
-            re.sub(r"\D", "", name) for name in lay.names[0]
-        ]
+        # the quarters of El Mundo have colours and letters; the side of a planet has its name
+        plain = [re.sub(r"\D", "", name) for name in lay.names[0]]
+        written = plain if board == "astronomical" else list(lay.names[0])
+        assert [each.text for each in lay.labels] == written
         assert len(lay.labels) == len(lay.points)
         for label in lay.labels:
             away = [hypot(label.x - each.x, label.y - each.y) for each in lay.points]

@@ -121,7 +121,7 @@ def test_the_words_in_play(play: Scene) -> None:
     assert alt(play) == (
         "Folding tables of 24 points. White, own numbering: 22:1 13:3 8:3 6:4 5:2 3:2. Black, own "
         "numbering: 6:2 5:2 2:2 1:2. Waiting: Black 1. Off: Black 6. White has thrown 4, 3; "
-        "played: 3. White: to play a four. Last move White bar/22; picked up 8; may land on 4."
+        "played: 3. White: to play a four. Last move White bar to 22; picked up 8; may land on 4."
     )
 
 
@@ -139,9 +139,10 @@ def test_the_words_tell_every_state(busy: Scene) -> None:
     assert text.count("passage a") == 1
 
 
-def test_what_is_shown_is_told_in_the_numbers_of_the_seat_to_move(start: Scene) -> None:
-    assert "Picked up 8" in alt(replace(start, picked=16, turn=1))
-    assert "Picked up 17" in alt(replace(start, picked=16, turn=0))
+def test_what_is_shown_is_told_in_the_numbers_that_the_board_prints(start: Scene) -> None:
+    for turn in (0, 1):
+        assert "Picked up 17" in alt(replace(start, picked=16, turn=turn))
+        assert "Picked up 8" in alt(replace(start, picked=16, turn=turn, near=1))
 
 
 def test_empty_parts_are_left_out(counts: MakeCounts) -> None:

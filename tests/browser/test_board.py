@@ -67,7 +67,7 @@ def test_a_game_is_played_with_the_mouse(irish: Page) -> None:
 
     kept = page.locator(".tn-men use[data-man='9']").element_handle()
     point(page, "10: empty, may land").click()
-    expect(says(page)).to_contain_text("White plays 13/10. White is to play a two.")
+    expect(says(page)).to_contain_text("White moves 13 → 10. White is to play a two.")
     assert kept is not None
     assert kept.evaluate("man => man.isConnected")
     assert signs(page) == []
@@ -75,8 +75,8 @@ def test_a_game_is_played_with_the_mouse(irish: Page) -> None:
     expect(point(page, "10: one man of yours")).to_be_visible()
     shot(page, "board-moved")
 
-    point(page, "Take back White's 13/10").click()
-    expect(says(page)).to_contain_text("Taken back: White's 13/10.")
+    point(page, "Take back White's 13 → 10").click()
+    expect(says(page)).to_contain_text("Taken back: White's 13 → 10.")
     expect(point(page, "13: five men of yours")).to_be_visible()
     assert errors(page) == []
 
@@ -89,7 +89,7 @@ def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
     point(page, "12: five men of Black").click()
     refusal = page.locator(".tn-refusal")
     expect(refusal).to_contain_text(
-        "13/12 is refused: the way is 1, and the dice left are 3 and 2."
+        "13 → 12 is refused: the way is 1, and the dice left are 3 and 2."
     )
     expect(refusal.locator("[data-rule='irish.dice']")).to_be_visible()
     expect(refusal).to_contain_text("reported")
@@ -102,9 +102,9 @@ def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
 
     point(page, "11: empty, may land").click()
     expect(refusal).to_have_count(0)
-    point(page, "Take back White's 13/11").click()
+    point(page, "Take back White's 13 → 11").click()
     # why not is asked of the position that is shown: it must have come
-    expect(says(page)).to_contain_text("Taken back: White's 13/11.")
+    expect(says(page)).to_contain_text("Taken back: White's 13 → 11.")
     point(page, "3: empty").click()
     expect(refusal).to_contain_text("White has no man on 3.")
     assert errors(page) == []
@@ -143,7 +143,7 @@ def test_a_game_is_played_by_keys(irish: Page) -> None:
     assert focused(page).startswith("11: ")
     shot(page, "board-focus")
     page.keyboard.press("Enter")
-    expect(says(page)).to_contain_text("White plays 13/11.")
+    expect(says(page)).to_contain_text("White moves 13 → 11.")
     for key in "bax":
         page.keyboard.press(key)
     assert len(cells(page)) == before

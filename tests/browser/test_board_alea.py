@@ -47,7 +47,7 @@ def test_a_king_escapes_by_mouse(sit: Sit) -> None:
     shot(table.page, "alea-king-in-hand")
     table.click("b2, citadel, may land")
     assert table.game.outcome() is not None
-    assert table.words.startswith("Defenders play b8-b2.")
+    assert table.words.startswith("The defenders move b8 → b2.")
     expect(table.page.locator(".tn-part-over")).to_contain_text("goal")
     assert table.due == ""
     shot(table.page, "alea-escaped")
@@ -63,7 +63,7 @@ def test_a_king_escapes_by_keys(sit: Sit) -> None:
     table.press("Shift+ArrowDown")
     assert table.focused == "b1, citadel, may land"
     table.press("ArrowUp", "Enter")
-    assert table.words.startswith("Defenders play b8-b2.")
+    assert table.words.startswith("The defenders move b8 → b2.")
     assert table.game.outcome() is not None
     # the keys stay where they were
     assert table.focused == "b2, king"
@@ -76,7 +76,7 @@ def test_a_king_is_taken_by_mouse(sit: Sit) -> None:
     table.click("f10, empty, may land")
     outcome = table.game.outcome()
     assert outcome is not None and outcome.payoff["attackers"] > 0
-    assert table.words.startswith("Attackers play f16-f10")
+    assert table.words.startswith("The attackers move f16 → f10")
     expect(table.page.locator(".tn-part-over")).to_contain_text("King capture")
     table.page.wait_for_function("() => document.getAnimations().length === 0")
     shot(table.page, "alea-taken")
@@ -147,12 +147,12 @@ def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
     table.click("j8, defender")
     table.click("j10, empty")
     refusal = table.page.locator(".tn-refusal")
-    expect(refusal).to_contain_text("j8-j10 is refused:")
+    expect(refusal).to_contain_text("j8 → j10 is refused:")
     expect(refusal.locator("[data-rule^='alea_evangelii.']")).to_be_visible()
     expect(refusal.locator("blockquote").first).to_be_visible()
     # the man is still in the hand: another goal, another reason
     table.click("j2, empty")
-    expect(refusal).to_contain_text("j8-j2 is refused:")
+    expect(refusal).to_contain_text("j8 → j2 is refused:")
     table.press("Escape")
     table.click("m3, attacker")
     expect(refusal).to_be_visible()
@@ -163,7 +163,7 @@ def test_captured_men_are_laid_aside_and_come_back(sit: Sit) -> None:
     table = sit(setting("defenders", K="e5", T="j14 h12", t="i12 j4 c8"))
     table.click("j14, defender")
     table.click("j12, empty, may land")
-    assert "Defenders play j14-j12xi12." in table.words
+    assert "The defenders move j14 → j12." in table.words
     expect(table.button("i12, empty")).to_be_attached()
     scene = table.told._scene
     assert [man.seat for man in scene.men if man.place == scene.layout.off] == [0]
@@ -188,7 +188,7 @@ def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
     assert table.told.game.rules.changed
     table.click("j8, defender")
     table.click("j12, empty, may land")
-    assert table.words.startswith("Defenders play j8-j12.")
+    assert table.words.startswith("The defenders move j8 → j12.")
     table.click("The readings in force")
     expect(page.locator(".tn-sheet")).to_contain_text("Men cross throne")
     expect(page.locator(".tn-sheet")).to_contain_text("repetition")

@@ -266,7 +266,7 @@ def test_a_man_is_lifted_above_all_and_snaps_to_his_goal(sit: Sit) -> None:
     page.mouse.up()
     assert [(each["kind"], each["to"]) for each in sent(table)] == [("move", 17)]
     table.answer()
-    assert table.words == "White plays 24/18." and table.signs() == []
+    assert table.words == "White moves 24 → 18." and table.signs() == []
     led_is_like_python(table)
     # he has come by hand, and does not come again by himself
     assert page.evaluate(GLIDING) == 0
@@ -392,7 +392,7 @@ def test_a_finger_has_a_lens_and_is_told_what_letting_go_does(held: Page) -> Non
     finger.touch("touchMove", middle(table, "18:"))
     finger.touch("touchEnd")
     table.answer()
-    assert table.words == "White plays 24/18."
+    assert table.words == "White moves 24 → 18."
     expect(lens).to_have_count(0)
 
 

@@ -36,8 +36,8 @@ def saved(lab: Lab, page: Page) -> str:
     board.get_by_role("button", name="Throw", exact=True).click()
     board.get_by_role("button", name="13: five men of yours", exact=True).click()
     board.get_by_role("button", name="10: empty, may land", exact=True).click()
-    expect(board.locator(".tn-words")).to_have_text("White plays 13/10.")
-    expect(page.locator(".tn-game").last.locator(".tn-words")).to_have_text("White plays 13/10.")
+    expect(board.locator(".tn-words")).to_have_text("White moves 13 → 10.")
+    expect(page.locator(".tn-game").last.locator(".tn-words")).to_have_text("White moves 13 → 10.")
     shown = page.locator(".tn-still img").first
     expect(shown).to_have_attribute("alt", re.compile("Last move White 13/10"))
     save(page)

@@ -153,7 +153,7 @@ def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: P
     expect(other.locator(".tn-hand use[href$=picked]")).to_have_count(1)
     other.get_by_role("button", name="10: empty, may land", exact=True).click()
     for each in (one, other):
-        expect(each.locator(".tn-words")).to_have_text("White plays 13/10.")
+        expect(each.locator(".tn-words")).to_have_text("White moves 13 → 10.")
     men = """board => [...board.querySelectorAll('.tn-men use')].map(
         man => man.outerHTML.replace(/#tn\\w+-/, '#'))"""
     assert sorted(one.evaluate(men)) == sorted(other.evaluate(men))
@@ -177,7 +177,7 @@ def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: P
     one.get_by_role("button", name="6: five men of yours", exact=True).click()
     one.get_by_role("button", name="4: empty, may land", exact=True).click()
     for each in (one, other):
-        expect(each.locator(".tn-words")).to_have_text("White plays 6/4.")
+        expect(each.locator(".tn-words")).to_have_text("White moves 6 → 4.")
     assert errors(page) == []
 
 
@@ -243,6 +243,6 @@ def test_nothing_bars_the_way_to_the_board(
     shot(page, "life-print")
     page.emulate_media(media="screen", reduced_motion="reduce")
     board.get_by_role("button", name="10: empty, may land", exact=True).click()
-    expect(board.locator(".tn-words")).to_have_text("White plays 13/10.")
+    expect(board.locator(".tn-words")).to_have_text("White moves 13 → 10.")
     assert board.evaluate("board => board.getAnimations({ subtree: true }).length") == 0
     assert errors(page) == []

@@ -251,7 +251,7 @@ def test_what_came_of_it_is_read_and_pressed_when_all_are_at_rest(sit: Sit) -> N
     assert table.due == "White is to throw."
     assert ground(table) == empty
     # but it is heard, and counts, at once
-    assert "White plays 13/8." in table.words
+    assert "White moves 13 → 8." in table.words
     table.click("Throw")
     assert len(table.game.log) == 4
     table.page.locator(".tn-plate").click(position={"x": 4, "y": 4})

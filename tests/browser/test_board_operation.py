@@ -42,7 +42,7 @@ def half_a_turn(board: Locator) -> None:
     said(board, "White throws 2 3.")
     place(board, "13").click()
     place(board, "10").click()
-    said(board, "White plays 13/10.")
+    said(board, "White moves 13 → 10.")
     # the picture that is saved follows when the move has been seen
     picture = board.page.locator(".tn-still img")
     expect(picture).to_have_attribute("alt", re.compile("Last move White 13/10"))
@@ -75,7 +75,7 @@ def test_a_page_that_is_loaded_again_in_mid_turn_shows_the_game_and_plays_on(
     expect(board.locator(".tn-due")).to_contain_text("White")
     place(board, "6").click()
     place(board, "4").click()
-    said(board, "White plays 6/4.")
+    said(board, "White moves 6 → 4.")
     board.get_by_role("button", name="Throw", exact=True).click()
     expect(board.locator(".tn-words")).to_contain_text("Black throws")
     assert played(page).startswith("['(2, 3)', '13/10', '6/4', ")
@@ -100,7 +100,7 @@ def test_a_page_that_is_loaded_again_unsaved_offers_the_game(lab: Lab, fresh: Pa
     assert board.evaluate(MEN) == men
     place(board, "6").click()
     place(board, "4").click()
-    said(board, "White plays 6/4.")
+    said(board, "White moves 6 → 4.")
     assert played(page) == "['(2, 3)', '13/10', '6/4']"
     assert errors(page) == []
 
@@ -130,7 +130,7 @@ def test_two_pages_of_one_kernel_show_and_play_one_game(
         place(other, "6").click()
         place(other, "4").click()
         for each in (one, other):
-            said(each, "White plays 6/4.")
+            said(each, "White moves 6 → 4.")
         one.get_by_role("button", name="Throw", exact=True).click()
         expect(other.locator(".tn-words")).to_contain_text("Black throws")
         assert other.evaluate(MEN) == one.evaluate(MEN)
@@ -219,7 +219,7 @@ def test_on_a_way_that_is_slow_both_ways_no_move_is_lost_or_doubled(
     for name in ("13", "10", "6", "4"):
         place(board, name).click()
     place(board, "4").click()
-    said(board, "White plays 6/4.")
+    said(board, "White moves 6 → 4.")
     throw.click()
     throw.click(force=True)
     expect(board.locator(".tn-words")).to_contain_text("Black throws")
@@ -248,7 +248,7 @@ def test_of_two_pages_that_choose_at_once_one_is_told_that_the_position_has_chan
         place(one, "6").click()
         place(other, "6").click()
         place(other, "4").click()
-        said(other, "White plays 6/4.")
+        said(other, "White moves 6 → 4.")
         said(one, CHANGED)
         assert one.evaluate(MEN) == other.evaluate(MEN)
         fresh.evaluate("() => { window.tnSlow = undefined; }")

@@ -13,7 +13,7 @@ import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.widget.board.view import Board
 from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
-from tests.hearing import heard
+from tests.hearing import heard, spoken
 
 # With the choices below the shortest of the first three hundred games.
 SEED = 4
@@ -99,9 +99,9 @@ def test_a_whole_game_by_keys_alone(lab: Lab, page: Page) -> None:
                 page.keyboard.press(key)
             here = button(plate, 0, _focused(page))
     assert len(cells(page)) == count
-    spoken = heard(" ".join(page.evaluate("() => window.tnHeard")))
-    assert [(each.seat, each.what) for each in spoken] == [
-        (entry.seat, entry.dice if entry.move is None else str(entry.move)) for entry in game.log
+    told = heard(" ".join(page.evaluate("() => window.tnHeard")))
+    assert [(each.seat, each.what) for each in told] == [
+        (entry.seat, spoken(entry, game.rules)) for entry in game.log
     ]
     expect(page.locator(".tn-words")).to_contain_text("wins")
     shot(page, "play-end")
@@ -133,18 +133,18 @@ def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
     assert page.evaluate("() => document.activeElement.className").startswith("tn-place")
     for key in ("Enter", "ArrowRight", *["ArrowRight"] * 6, "Enter"):
         page.keyboard.press(key)
-    expect(words).to_have_text("White plays 24/18.")
+    expect(words).to_have_text("White moves 24 → 18.")
     page.keyboard.press("u")
-    expect(words).to_have_text("Taken back: White's 24/18.")
+    expect(words).to_have_text("Taken back: White's 24 → 18.")
     page.keyboard.press("u")
     expect(words).to_have_text("Taken back: White's throw 6 5.")
     page.keyboard.press("y")
     expect(words).to_have_text("White throws 6 5.")
     page.keyboard.press("y")
-    expect(words).to_have_text("White plays 24/18.")
+    expect(words).to_have_text("White moves 24 → 18.")
     # the throw stays: it was White's, and he plays it again
     page.keyboard.press("Shift+U")
-    expect(words).to_have_text("Taken back: White's 24/18.")
+    expect(words).to_have_text("Taken back: White's 24 → 18.")
 
     page.get_by_title("Turn the board").click()
     page.get_by_label("Near seat", exact=True).select_option("Black")

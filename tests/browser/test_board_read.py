@@ -43,7 +43,7 @@ def test_a_refusal_is_put_away_by_whoever_takes_up_a_man_again(sit: Sit) -> None
     table.click("Who plays, and how fast")
     expect(page.locator(".tn-refusal")).to_be_hidden()
     table.click("j10, empty")
-    expect(page.locator(".tn-refusal")).to_contain_text("c1-j10 is refused")
+    expect(page.locator(".tn-refusal")).to_contain_text("c1 → j10 is refused")
     expect(page.locator(".tn-part-moves")).to_be_hidden()
 
 

@@ -104,12 +104,12 @@ def test_all_is_placed_man_by_man_throw_by_throw_or_at_once(sit: Sit) -> None:
     shot(table.page, "rings-placing")
     # a point that a die shows; the reserve; then the rest
     table.click("G1, Green's quarter: empty, may land")
-    assert table.words == "Green plays in/G1."
+    assert table.words == "Green places a man on G1."
     table.click("reserve: eleven men of yours")
-    assert table.words == "Green plays in/G5."
+    assert table.words == "Green places a man on G5."
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("p")
-    assert table.words == "Green plays in/G4."
+    assert table.words == "Green places a man on G4."
     assert table.due == "Red is to throw for placing."
     # by keys: throw, then all three
     table.press("r", "p")
@@ -160,7 +160,7 @@ def test_a_hit_man_waits_in_the_middle_and_enters(sit: Sit) -> None:
     table.press("ArrowLeft")
     assert table.focused == "R3, Red's quarter: empty, may land"
     table.press("Enter")
-    assert table.words.startswith("Red plays bar/R3.")
+    assert table.words.startswith("Red enters a man on R3.")
     # nobody waits any more: the bar is no stop, and the keys have not been lost
     assert table.focused.startswith("R3, ")
     assert table.page.locator(".tn-place:visible").count() == 24 + 4
@@ -201,7 +201,7 @@ def test_of_a_pile_of_different_marks_the_reader_says_which_man(sit: Sit) -> Non
     which = table.page.get_by_role("group", name="Which man?")
     expect(which.get_by_role("button")).to_have_text(["the man marked 1", "the man marked 4"])
     table.press("Tab", "Enter")
-    assert table.words == "Green plays G4·4/G6."
+    assert table.words == "Green moves G4·4 → G6."
     expect(table.button("G6, Green's quarter: one man of yours, marked 4")).to_be_visible()
 
 

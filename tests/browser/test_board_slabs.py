@@ -85,10 +85,10 @@ def test_a_man_enters_by_the_mouse_before_the_throw(sit: Sit) -> None:
     table.click("bar: two men of yours")
     assert "picked" in table.signs()
     table.click("21: one man of yours, may land")
-    assert table.words.startswith("White plays bar/21.")
+    assert table.words.startswith("White enters a man on 21.")
     # a closed point says why; an open one may be touched without picking anybody up
     table.click("24: two men of yours")
-    expect(table.page.locator(".tn-refusal")).to_contain_text("bar/24 is refused:")
+    expect(table.page.locator(".tn-refusal")).to_contain_text("bar → 24 is refused:")
     table.click("19: empty, may land")
     assert table.due == "White is to throw."
 

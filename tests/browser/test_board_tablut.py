@@ -40,12 +40,12 @@ def test_men_move_and_take_by_mouse(sit: Sit) -> None:
     assert table.page.evaluate("() => tnSent.length") == 0
     assert table.signs() == ["dot"] * 6 + ["picked"]
     table.click("c4, empty, may land")
-    assert table.words.startswith("Attackers play a4-c4.")
+    assert table.words.startswith("The attackers move a4 → c4.")
     table.click("e4, defender")
     table.click("d4, empty, may land")
     table.click("a6, attacker")
     table.click("c6, empty, may land")
-    assert table.words.startswith("Attackers play a6-c6xc5.")
+    assert table.words.startswith("The attackers move a6 → c6.")
     expect(table.button("c5, empty")).to_be_attached()
     scene = table.told._scene
     assert [man.seat for man in scene.men if man.place == scene.layout.off] == [1]
@@ -61,7 +61,7 @@ def test_a_move_that_no_rule_allows_says_why(sit: Sit) -> None:
     refusal = table.page.locator(".tn-refusal")
     table.click("e6, defender")
     table.click("e5, castle")
-    expect(refusal).to_contain_text("e6-e5 is refused:")
+    expect(refusal).to_contain_text("e6 → e5 is refused:")
     expect(refusal.locator("[data-rule^='tablut.men_enter_throne']")).to_be_visible()
     expect(refusal.locator("blockquote").first).to_be_visible()
     shot(table.page, "tablut-refused")

@@ -82,14 +82,14 @@ def test_a_turn_is_played_with_a_finger(board: Locator, phone: Page) -> None:
     shot(phone, "touch-picked")
     assert faults(board) == [0, [], []]
     tap(board, "10: empty, may land")
-    says(board, "White plays 13/10.")
+    says(board, "White moves 13 → 10.")
     # two points side by side are told apart by name
-    tap(board, "Take back White's 13/10")
-    says(board, "Taken back: White's 13/10.")
+    tap(board, "Take back White's 13 → 10")
+    says(board, "Taken back: White's 13 → 10.")
     tap(board, "13: five men of yours")
     expect(board.locator(".tn-which button")).to_have_text(["to 8", "to 10", "to 11"])
     tap(board, "to 11")
-    says(board, "White plays 13/11.")
+    says(board, "White moves 13 → 11.")
     expect(board.locator(".tn-which button")).to_have_count(0)
     assert faults(board) == [0, [], []]
     assert errors(phone) == []
@@ -115,7 +115,7 @@ def test_a_point_that_may_be_chosen_is_wide_enough_for_a_finger(
     box = board.get_by_role("button", name="10: empty, may land", exact=True).bounding_box()
     assert box is not None
     phone.touchscreen.tap(box["x"] - 3, box["y"] + box["height"] / 2)
-    says(board, "White plays 13/10.")
+    says(board, "White moves 13 → 10.")
 
 
 def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> None:
@@ -123,7 +123,7 @@ def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> Non
     says(board, "White throws 2 3.")
     tap(board, "13: five men of yours")
     tap(board, "12: five men of Black")
-    words = "13/12 is refused: the way is 1, and the dice left are 3 and 2."
+    words = "13 → 12 is refused: the way is 1, and the dice left are 3 and 2."
     expect(board.locator(".tn-words")).to_have_text(words)
     read = board.locator(".tn-refusal .tn-sentence")
     expect(read).to_have_text(words)
@@ -155,7 +155,7 @@ def test_a_board_of_nineteen_lines_is_played_with_a_finger(lab: Lab, phone: Page
         button = shown.get_by_role("button", name=name, exact=True)
         button.scroll_into_view_if_needed()
         button.tap()
-    expect(shown.locator(".tn-words")).to_contain_text("Defenders play j7-h7.")
+    expect(shown.locator(".tn-words")).to_contain_text("The defenders move j7 → h7.")
     shot(phone, "alea-touch")
     assert errors(phone) == []
 

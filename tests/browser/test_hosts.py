@@ -189,11 +189,11 @@ def test_a_board_is_played_by_mouse_and_keys_and_its_host_hears_no_key(
     # a man is led, and another clicked
     by_mouse(page)(middle(table, "24:"), middle(table, "18:"))
     table.answer()
-    assert table.words == "White plays 24/18."
+    assert table.words == "White moves 24 → 18."
     for name in ("13:", "8:"):
         page.mouse.click(*middle(table, name))
     table.answer()
-    assert table.words == "White plays 13/8."
+    assert table.words == "White moves 13 → 8."
     # by keys: all but the one that gives them back is the board's
     page.locator(".tn-place[tabindex='0']").focus()
     table.press("r")
@@ -286,7 +286,7 @@ def test_in_notebook_7_a_stored_board_is_seen_run_and_played(lab: Lab, fresh: Pa
     for key in ("b", "a", "x", "z", "c", "v", "m", "Enter"):
         page.keyboard.press(key)
     boards.get_by_role("button", name="10: empty, may land", exact=True).press("Enter")
-    expect(boards.locator(".tn-words")).to_have_text("White plays 13/10.")
+    expect(boards.locator(".tn-words")).to_have_text("White moves 13 → 10.")
     assert len(cells(page)) == 1
     assert boards.evaluate(GROUND) == LIGHT
     page.evaluate(DARKEN)

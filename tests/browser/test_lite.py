@@ -157,10 +157,10 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     board.get_by_role("button", name="24: two men of yours", exact=True).click()
     board.get_by_role("button", name="18: empty, may land", exact=True).click()
     words = board.locator(".tn-words")
-    expect(words).to_have_text("White plays 24/18.")
+    expect(words).to_have_text("White moves 24 → 18.")
     # a board that nobody touches says nothing more, and asks for nothing
     page.wait_for_timeout(500)
-    expect(words).to_have_text("White plays 24/18.")
+    expect(words).to_have_text("White moves 24 → 18.")
     run_cell(page, 4)
     assert re.search("24x1,18x1.* 1 2$", printed(page, 4))
     shot(page, "lite")
@@ -221,7 +221,7 @@ def test_a_lesson_of_the_site_is_played_and_kept(
     expect(refusal).to_contain_text("Each die roll represents the movement of one man.")
     expect(refusal).to_contain_text("Mark Waks (Justin du Coeur), Game Report: Irish")
     board.locator('.tn-place[aria-label^="10: empty, may land"]').click()
-    expect(board.locator(".tn-words")).to_have_text("White plays 13/10.")
+    expect(board.locator(".tn-words")).to_have_text("White moves 13 → 10.")
     # the picture that stays is drawn after the game was kept
     still = page.locator(".tn-still img").first
     expect(still).to_have_attribute("alt", re.compile("Last move White 13/10"))
@@ -250,7 +250,7 @@ def test_a_link_to_a_position_starts_it(offline: Page, asked: list[str]) -> None
     expect(board).to_be_visible(timeout=RUN_PATIENCE)
     board.locator('.tn-place[aria-label^="8: three men of yours"]').click()
     board.locator('.tn-place[aria-label^="5: empty, may land"]').click()
-    expect(board.locator(".tn-words")).to_have_text("White plays 8/5.")
+    expect(board.locator(".tn-words")).to_have_text("White moves 8 → 5.")
     shot(page, "lite-position")
     assert [url for url in asked if _leaves(url)] == []
 
@@ -277,9 +277,9 @@ def test_there_is_one_board_that_has_its_keys_and_is_dark_with_its_page(
         page.keyboard.press(key)
     board.get_by_role("button", name="18: empty, may land", exact=True).press("Enter")
     words = board.locator(".tn-words")
-    expect(words).to_have_text("White plays 24/18.")
+    expect(words).to_have_text("White moves 24 → 18.")
     page.keyboard.press("u")
-    expect(words).to_have_text("Taken back: White's 24/18.")
+    expect(words).to_have_text("Taken back: White's 24 → 18.")
     assert len(cells(page)) == before
     # it is drawn anew at each answer, and hidden still
     expect(stills).to_have_count(1)

@@ -92,7 +92,7 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
     assert asked(page) == "{'bear_off': 'free'} 0"
     point(page, "3: two men of yours").click()
     point(page, "off: ten men of yours, may land").click()
-    expect(says(page)).to_contain_text("White plays 3/off.")
+    expect(says(page)).to_contain_text("White bears a man off from 3.")
     expect(page.locator(".tn-lit use")).to_have_count(0)
     why(page, "borne off from 3").click()
     expect(page.locator(".tn-about [data-rule='irish.bear_off']")).to_be_visible()

@@ -31,7 +31,7 @@ TABLE = {
     "Compared.lines": entry(positions.compare("irish", None, "strict", position=POSITION)),
     "Parting.lines": entry(TOGETHER.partings[0]),
     "Together.lines": entry(TOGETHER),
-    "change": entry(game=GAME, rival=readings.rivals(GAME)[0]),
+    "change": entry(game=GAME, rival=readings.rivals(GAME)[0], near=0, takes={"near": {"None"}}),
     "compare": entry(
         game="irish",
         one=None,
@@ -51,7 +51,9 @@ TABLE = {
         },
     ),
     "goes_on": entry(game=GAME),
-    "otherwise": entry(game=LOGGED, at=0, event=LOGGED.log[0].events[0]),
+    "otherwise": entry(
+        game=LOGGED, at=0, event=LOGGED.log[0].events[0], near=0, takes={"near": {"None"}}
+    ),
     "rivals": entry(game=GAME, move="24/18", takes={"move": {"None"}}),
     "together": entry(
         games=GAMES, seed=1, first=None, player="random", takes={"seed": WHOLE, "first": {"None"}}

@@ -147,7 +147,7 @@ test("a throw is played out, taken back, and compared with the others", async ()
   press("That is my turn");
   assert.deepEqual([last().kept.verdict, last().kept.tries], ["wrong", 1]);
   // the first time it is told what it wins and why, and the board is open for another
-  assert.equal(verdict(), "Not the best. Your 6/4 4/3 wins 19 games of 100.");
+  assert.equal(verdict(), "Not the best. Your 6 → 4 → 3 wins 19 games of 100.");
   assert.equal(root.querySelectorAll(".tn-ranking li").length, 0);
   assert.deepEqual(signs("tn-lit"), ["play-3"]);
   assert.equal(read(".tn-now b"), null);
@@ -161,9 +161,9 @@ test("a throw is played out, taken back, and compared with the others", async ()
   assert.equal(last().kept.tries, 2);
   assert.match(
     verdict(),
-    /^Not the best\. Your 6\/4 4\/3 wins 19 games of 100\. The best, .+ wins \d+/,
+    /^Not the best\. Your 6 → 4 → 3 wins 19 games of 100\. The best, .+ wins \d+/,
   );
-  assert.match(read(".tn-mine"), /^36\/4 4\/3 you, mistake: 19\.3$/);
+  assert.match(read(".tn-mine"), /^36 → 4 → 3 you, mistake: 19\.3$/);
   assert.equal(root.querySelectorAll(".tn-compared .tn-ranking li").length, 3);
   assert.ok(!root.querySelector(".tn-compared").open);
   assert.deepEqual(signs("tn-lit"), ["play-3", "play-1"]);
@@ -430,7 +430,7 @@ test("what was kept is found again, and a frame opens at the first that is not a
   open({ kept: { door: { ...kept, answer: 5 }, throw: { ...kept, answer: 7 } } });
   assert.equal(read(".tn-part-of"), "Play it well · 3 of 9");
   tool("back").click();
-  assert.match(read(".tn-mine"), /6\/4 4\/3 you/);
+  assert.match(read(".tn-mine"), /6 → 4 → 3 you/);
   key(there, "p", {}, root);
   assert.equal(read(".tn-why"), "A quiet ace. That ace can hit.");
   assert.ok(tool("back").hidden);

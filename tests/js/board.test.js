@@ -102,7 +102,7 @@ test("a throw, a man picked up, put down, and moved", async () => {
   table.touch("13");
   table.touch("10");
   assert.deepEqual(await table.answer(), [{ kind: "move", from: 12, to: 9, die: 3 }]);
-  assert.equal(table.says(), "White plays 13/10.");
+  assert.equal(table.says(), "White moves 13 → 10.");
   assert.ok(table.label(table.place("10")).startsWith("10: one man of yours"));
   assert.deepEqual(table.signs(), []);
   const went = table.there.glides.filter(({ element }) => element.dataset.man);
@@ -120,7 +120,7 @@ test("an answer is drawn without asking where anything stands, until the page is
   table.find(".tn-goal").click();
   table.there.asked.length = 0;
   await table.answer();
-  assert.ok(table.says().startsWith("White plays"));
+  assert.ok(table.says().startsWith("White moves"));
   assert.deepEqual(table.there.asked, []);
   // then, when the men are at rest, where the turn is to which the list must scroll
   table.there.draw();
@@ -159,7 +159,7 @@ test("what is read stays until men and dice are at rest, and is heard at once", 
   table.find(".tn-goal").click();
   await table.answer();
   table.there.draw();
-  assert.ok(table.says().startsWith("White plays"));
+  assert.ok(table.says().startsWith("White moves"));
   assert.equal(table.find(".tn-words").dataset.past, "White throws 2 3.");
   assert.notEqual(past, "White throws 2 3.");
   assert.equal(due(), first);
@@ -269,7 +269,7 @@ test("two dice played faster than Python answers are both played", async () => {
   );
   await table.answer();
   assert.deepEqual(await talk.ask({ log: true }), ["13/10", "6/4"]);
-  assert.equal(table.says(), "White plays 6/4.");
+  assert.equal(table.says(), "White moves 6 → 4.");
 });
 
 test("but not if a cell has come between: the second is dropped and that is said", async () => {
@@ -319,7 +319,7 @@ test("both dice are played by one touch of where they lead", async () => {
   table.touch("8");
   const [move] = await table.answer();
   assert.deepEqual(move, { kind: "move", from: 12, to: 7, path: [9, 3, 7, 2] });
-  assert.equal(table.says(), "White plays 13/10. White plays 10/8.");
+  assert.equal(table.says(), "White moves 13 → 10. White moves 10 → 8.");
   assert.deepEqual(await talk.ask({ log: true }), ["13/10", "10/8"]);
 });
 
@@ -373,7 +373,7 @@ test("the second click of two does not take up again who was just put down", asy
   click("10", 1);
   click("10", 2);
   await table.answer();
-  assert.deepEqual([table.signs(), table.says()], [[], "White plays 13/10."]);
+  assert.deepEqual([table.signs(), table.says()], [[], "White moves 13 → 10."]);
 });
 
 test("silence is told, and at last the board is grey and says what to do", async () => {
@@ -470,11 +470,11 @@ test("an answer that was missed is asked for again, and comes whole", async () =
   const [message] = table.model.sent;
   assert.deepEqual([message.kind, message.view, message.number], ["again", "", 0]);
   table.model.hear(await talk.ask({ heard: table.model.sent.shift() }));
-  assert.equal(table.says(), "White plays 24/18.");
+  assert.equal(table.says(), "White moves 24 → 18.");
   // and what is late is no answer any more
   const late = [{ method: "custom", content: { on: 0, difference: { said: ["late"] } } }];
   table.model.hear(late);
-  assert.deepEqual([table.model.sent, table.model.get("shown").said], [[], "White plays 24/18."]);
+  assert.deepEqual([table.model.sent, table.model.get("shown").said], [[], "White moves 24 → 18."]);
 });
 
 test("a choice made on a board that a cell has changed is no choice", async () => {
@@ -629,7 +629,7 @@ test("a board that is turned is laid anew, with everybody on it", async () => {
   seats.dispatchEvent(new table.there.window.Event("change", { bubbles: true }));
   const [message] = await table.answer();
   assert.deepEqual([message.kind, message.near], ["turn", "black"]);
-  assert.notEqual(table.place("24").style.cssText, before);
+  assert.notEqual(table.place("1").style.cssText, before);
   assert.equal(table.men().length, 30);
 });
 
@@ -691,8 +691,11 @@ test("the arrow of one play alone is lit by its row, which plays it", async () =
   rows[2].focus();
   rows[2].click();
   const play = rows[2].querySelector(".tn-play").textContent;
-  assert.deepEqual(await table.seen(), [{ kind: "panel.play", play }]);
-  assert.equal((await talk.ask({ log: true })).join(" "), play);
+  const [sent] = await table.seen();
+  assert.equal(sent.kind, "panel.play");
+  // what is sent is as a record has it, what is read as the board prints it
+  assert.equal(play, sent.play.split(" ").join(", ").replaceAll("/", " → "));
+  assert.equal((await talk.ask({ log: true })).join(" "), sent.play);
   assert.deepEqual([arrows(), lit()], ["", []]);
   assert.ok(table.says().includes(`${play}`), table.says());
   // the keys stay with the row that was chosen

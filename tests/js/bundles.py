@@ -46,8 +46,8 @@ MORE: Final = {
     "ask": 42 * 1024,
     "ask-page": 43 * 1024,
     # a game and all that a frame of questions has
-    "asking_replay": 60 * 1024,
-    "asking_replay-page": 61 * 1024,
+    "asking_replay": 62 * 1024,
+    "asking_replay-page": 63 * 1024,
 }
 
 

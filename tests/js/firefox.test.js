@@ -170,7 +170,7 @@ test("a throw, a man picked up and moved, a move refused", { skip }, async () =>
   assert.ok((await signs()).includes("picked"));
   await touch("10");
   await answered("move");
-  assert.equal(await words(), "White plays 13/10.");
+  assert.equal(await words(), "White moves 13 → 10.");
   assert.deepEqual(await log(), ["13/10"]);
   assert.deepEqual(thrown, []);
 });

@@ -106,7 +106,7 @@ test("what stands at a step is said in words, and a comment is text", () => {
   press("End");
   const standing = texts(".tn-heard").find((each) => each.startsWith("White"));
   assert.ok(standing.startsWith("White 24:1 13:6"), standing);
-  assert.ok(says().startsWith("Black plays"), says());
+  assert.ok(says().startsWith("Black moves"), says());
   press("Home");
   for (let n = 0; n < 3; n += 1) press("n");
   assert.equal(root.querySelector(".tn-says .tn-comment").textContent, "One man takes both dice.");

@@ -12,6 +12,7 @@ from tablesnb.compare.analysis import LEVEL, Analysis
 from tablesnb.lab import compiled
 from tablesnb.lab.analysis.rollouts import rollout_by_player
 from tablesnb.lab.strong_games import ByNet
+from tablesnb.lesson.data import ranking
 from tablesnb.players import Strong, player, tables_judge
 from tablesnb.players.learnt import net_for
 from tablesnb.players.tables_strong import hopes
@@ -41,6 +42,35 @@ def test_the_order_is_that_of_the_strong_player(found: Analysis) -> None:
         assert found[str(hope.play)].chance == pytest.approx(chance, abs=1e-4)
         assert found[str(hope.play)].payoff.value == pytest.approx(2 * chance - 1, abs=3e-4)  # type: ignore[union-attr]
     assert [own.chance for own in found] == sorted((own.chance for own in found), reverse=True)
+
+
+STAND = {
+    "stakes count": "02/bold",
+    "those who run on count too": "02/shut",
+    "two plays win for certain": "03/seal",
+    "a lot is drawn": "12/model_28",
+    "the fewest throws": "10/wait_irish",
+}
+
+
+@pytest.mark.parametrize("name", STAND.values(), ids=[*STAND])
+def test_the_first_is_what_the_strong_player_plays(name: str) -> None:
+    game = ranking(name).game()
+    played = str(player("strong").decide(game).play)
+    assert tn.analyse(game, 0, player="strong").best.play == played
+    found = tn.analyse(game, 0, player="strong", exact=False)
+    assert found.best.play == played
+    values = [found.worth(own.play) for own in found]
+    assert values == sorted(values, reverse=True)
+
+
+@pytest.mark.parametrize("name", ["02/slow", "03/model_24"])
+def test_tables_are_heard_before_the_strong_player(name: str) -> None:
+    game = ranking(name).game()
+    played = str(player("strong").decide(game).play)
+    found = tn.analyse(game, 0, player="strong")
+    assert found.stopped == "exact" and found.worth(played) < found.worth(found.best.play)
+    assert tn.analyse(game, 0, player="strong", exact=False).best.play == played
 
 
 def test_what_hardly_differs_is_level(found: Analysis) -> None:

@@ -15,6 +15,7 @@ MADE = ("Careful", "Decision", "Player", "Random", "Strong")
 
 TABLE = {
     "Careful.decide": entry(players.Careful(), game=GAME),
+    "Decision.reason": entry(players.Careful().decide(GAME), near=0),
     "Player.decide": entry(players.player("random"), game=GAME),
     "Random.decide": entry(players.Random(), game=GAME),
     "Strong.decide": entry(players.Strong(), game=GAME),

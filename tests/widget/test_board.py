@@ -45,11 +45,11 @@ def test_throw_move_and_take_back(told: Board, game: Game) -> None:
     assert (shown["throw"], shown["back"]) == ("", "White's throw 2 3")
     shown = move(told, 13, 10)
     assert str(game.log[-1].move) == "13/10"
-    assert shown["said"] == "White plays 13/10."
+    assert shown["said"] == "White moves 13 → 10."
     shown = move(told, 6, 4)
-    assert shown["said"] == "White plays 6/4."
+    assert shown["said"] == "White moves 6 → 4."
     shown = send(told, "back")
-    assert shown["said"] == "Taken back: White's 6/4."
+    assert shown["said"] == "Taken back: White's 6 → 4."
     send(told, "back")
     shown = send(told, "back")
     assert (len(game.log), shown["throw"], shown["back"]) == (0, "Throw", "")
@@ -85,7 +85,7 @@ def test_a_hit_man_is_told_and_waits(game: Game) -> None:
     told = board(game)
     assert told.shown["land"][21][0] == "hit"
     shown = move(told, 24, 22)
-    assert shown["said"].startswith("White plays 24/22*. White hits Black's man on 22.")
+    assert shown["said"].startswith("White moves 24 → 22. White hits Black's man on 22.")
     assert shown["names"][-2:] == ["Black's bar: one man of Black", "Black's off: empty"]
 
 
@@ -120,7 +120,7 @@ def test_a_bound_table_is_broken_by_touching_a_point() -> None:
     shown = send(told, "ask", **{"from": 6})
     assert "irish.binding" in refused(shown)
     shown = send(told, "ask", **{"from": 3})
-    assert shown["said"].startswith("Black chooses: break 4. White's point 4 is broken")
+    assert shown["said"].startswith("Black chooses point 4. White's point 4 is broken")
     assert game.position.bar("white") == 1
 
 
@@ -132,7 +132,7 @@ def test_a_refusal_has_its_rule_status_and_passage(told: Board, game: Game) -> N
     told.refresh()
     before = game.position
     shown = move(told, 24, 19)
-    assert shown["said"] == "24/19 is refused: Black holds 19 with 5 men."
+    assert shown["said"] == "24 → 19 is refused: Black holds 19 with 5 men."
     lines = refused(shown).splitlines()
     assert lines[0] == shown["said"]
     assert lines[1] == "Rule irish.hold Hold reported"
@@ -221,7 +221,7 @@ def test_two_boards_of_one_game_stay_in_step(game: Game) -> None:
     send(one, "throw")
     assert other.shown["said"] == one.shown["said"]
     move(other, 13, 10)
-    assert one.shown["said"].startswith("White plays 13/10.")
+    assert one.shown["said"].startswith("White moves 13 → 10.")
     assert one.shown["men"] != other.shown["men"]
     apart = board(tn.Game("irish", seed=1283, first="white"))
     send(one, "back")
@@ -233,7 +233,7 @@ def test_what_a_cell_does_is_shown(told: Board, game: Game) -> None:
     game.roll(6, 5)
     game.push("24/18 13/8")
     assert told.refresh()
-    assert told.shown["said"] == ("White throws 6 5. White plays 24/18. White plays 13/8.")
+    assert told.shown["said"] == ("White throws 6 5. White moves 24 → 18. White moves 13 → 8.")
 
 
 def test_men_keep_their_identity_and_go_back_where_they_stood(told: Board, game: Game) -> None:

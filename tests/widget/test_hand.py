@@ -35,7 +35,7 @@ def test_one_gesture_plays_both_dice_the_larger_first() -> None:
     assert far(told, 23) == {12: [("", 17, 6, 12, 5)]}
     shown = send(told, "move", **{"from": 23, "to": 12, "path": [17, 6, 12, 5]})
     assert [str(entry.move) for entry in told.game.log] == ["24/18", "18/13"]
-    assert shown["said"] == "White plays 24/18. White plays 18/13."
+    assert shown["said"] == "White moves 24 → 18. White moves 18 → 13."
     # it is two half-moves still: one is taken back at a time
     send(told, "back")
     assert len(told.game.log) == 1

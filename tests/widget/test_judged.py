@@ -102,13 +102,13 @@ def test_the_ranking_says_of_each_play_what_it_is_worth_and_what_it_loses(
     assert len(drawn) == min(MOST, len(found))
     for own, row in zip(found, drawn, strict=False):
         label = row[1]["aria-label"]
-        assert own.play in label and "wins" in label and " to " in label
+        assert found.printed(own.play, 0) in label and "wins" in label and " to " in label
         assert row[1]["send"] == {"kind": "panel.play", "play": own.play}
         lit = row[1]["lit"][0][0]
         assert f'id="tn-uid-{lit}"' in told.shown["parts"]["ranked"]
         worse = found.quality(own.play) in ("worse", "mistake")
         assert (" loses " in label) == worse
-    assert part(told.shown, "judged").startswith(found.finding())
+    assert part(told.shown, "judged").startswith(found.finding(near=0))
     assert found.foot() in part(told.shown, "judged")
 
 
@@ -140,14 +140,15 @@ def test_a_row_is_played_as_by_hand_and_judged(told: Board, found: Analysis) -> 
     shown = send(told, "panel.play", play=worst.play)
     assert [str(entry.move) for entry in told.game.log] == worst.play.split()
     assert len([step for step in shown["steps"] if step[0] == "go"]) == len(worst.play.split())
-    mistake = f"A mistake: {worst.play} loses "
+    way, best_way = (found.printed(each, 0) for each in (worst.play, found.best.play))
+    mistake = f"A mistake: {way} loses "
     assert mistake in shown["said"] and shown["aside"]
     assert part(shown, "judged").startswith(mistake)
-    assert f"the best was {found.best.play}." in shown["said"]
+    assert f"the best was {best_way}." in shown["said"]
     assert shown["parts"]["ranked"] == ""
-    assert odds(shown).startswith(f"Chance of winning in 100, after {worst.play}: White ")
+    assert odds(shown).startswith(f"Chance of winning in 100, after {way}: White ")
     best, mine, *_ = rows(shown)
-    assert found.best.play in best[1]["aria-label"] and "tn-mine" in mine[1]["class"]
+    assert best_way in best[1]["aria-label"] and "tn-mine" in mine[1]["class"]
     assert not any("send" in row[1] for row in rows(shown))
 
 
@@ -165,8 +166,8 @@ def test_taken_back_it_is_judged_as_before(told: Board, found: Analysis) -> None
 def test_a_play_is_known_by_where_it_leads(told: Board, found: Analysis) -> None:
     assert "8/4 6/4" in found
     shown = push(told, "6/4", "8/4")
-    assert part(shown, "judged").startswith("8/4 6/4 loses ")
-    assert "after 8/4 6/4:" in odds(shown)
+    assert part(shown, "judged").startswith("8 → 4, 6 → 4 loses ")
+    assert "after 8 → 4, 6 → 4:" in odds(shown)
 
 
 def test_a_verdict_stands_until_the_reader_goes_on(found: Analysis) -> None:
@@ -253,7 +254,7 @@ def test_it_is_said_at_once_that_it_is_judged(
     (at_once,) = (message["content"]["difference"] for message in heard)
     assert at_once["said"] == [f"{len(found)} plays are being judged: that takes a few seconds."]
     assert at_once["heard"] == [["tnview", 1]]
-    assert shown["said"] == found.finding() and shown["aside"]
+    assert shown["said"] == found.finding(near=0) and shown["aside"]
     assert len(rows(shown)) == min(MOST, len(found)) and odds(shown)
     assert asked == [told.game]
     # asked once more it is known
@@ -360,7 +361,9 @@ def test_where_no_play_can_be_told_from_another_none_is_pointed_at() -> None:
     assert f"{len(few) - SHORT} plays more come after these" in html
     last = few.plays[-1].play
     shown = push(told, *last.split())
-    assert f"{last} cannot be told from the other plays. Too few" in part(shown, "judged")
+    assert f"{few.printed(last, 0)} cannot be told from the other plays. Too few" in part(
+        shown, "judged"
+    )
     assert len(rows(shown)) == SHORT + 1
 
 
@@ -370,10 +373,10 @@ def test_where_no_play_can_be_told_from_another_none_is_pointed_at() -> None:
 def test_the_picture_that_stays_shows_arrows_and_ranking(told: Board, found: Analysis) -> None:
     data, _ = told._repr_mimebundle_()
     assert str(found) in data["text/plain"]
-    assert "1: " + found.best.play + ", the best play" in data["text/plain"]
-    assert found.finding() in data["text/html"] and "<img" in data["text/html"]
+    assert "1: " + found.printed(found.best.play, 0) + ", the best play" in data["text/plain"]
+    assert found.finding(near=0) in data["text/html"] and "<img" in data["text/html"]
     push(told, *found.best.play.split())
-    assert found.finding() not in told._repr_mimebundle_()[0]["text/html"]
+    assert found.finding(near=0) not in told._repr_mimebundle_()[0]["text/html"]
 
 
 def test_the_arrows_turn_with_the_board(told: Board) -> None:

@@ -51,7 +51,7 @@ def test_two_ways_to_play_a_throw_are_both_kept(told: Board, game: Game) -> None
     assert tn.replay(game).lines == 2
     black = turns(game)[2]
     shown = send(told, "goto", node=black.node)
-    assert shown["said"].startswith("Taken back: White's 13/8.")
+    assert shown["said"].startswith("Taken back: White's 13 → 8.")
     assert shown["due"] == "Black is to play a three and a one."
     assert [str(entry.move or entry.dice) for entry in game.log] == [
         "(6, 5)", "24/18", "18/13", "(3, 1)",

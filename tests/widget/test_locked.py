@@ -59,10 +59,10 @@ def test_one_press_takes_back_to_the_reader_s_last_choice(theirs: Board) -> None
     game = theirs.game
     while theirs.player is not None:
         send(theirs, "panel.step")
-    assert theirs.shown["back"] == "White's 18/13, and all since"
+    assert theirs.shown["back"] == "White's 18 → 13, and all since"
     shown = send(theirs, "back")
     assert shown["due"] == "White is to play a five." and shown["from"]
-    assert shown["said"].startswith("Taken back: White's 18/13, and all since.")
+    assert shown["said"].startswith("Taken back: White's 18 → 13, and all since.")
     # and the next to the one before; at last to the throw, where there is nothing else of his
     assert send(theirs, "back")["due"] == "White is to play a six and a five."
     assert (send(theirs, "back")["due"], len(game.log)) == ("White is to throw.", 0)

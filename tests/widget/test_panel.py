@@ -47,8 +47,8 @@ def strict() -> Board:
 def test_a_refusal_says_who_would_allow_it(strict: Board) -> None:
     shown = off(strict, 3)
     lines = refused(shown).splitlines()
-    assert lines[0] == "3/off is refused: a 5 bears off only from 5, and this man stands on 3."
-    assert "Read otherwise, 3/off could be made:" in lines
+    assert lines[0] == "3 → off is refused: a 5 bears off only from 5, and this man stands on 3."
+    assert "Read otherwise, 3 → off could be made:" in lines
     keys = [key for key in messages(shown) if key.startswith("read-")]
     assert keys == ["read-bear_off-free"]
     assert any(node[1].get("lang") == "en" for node in each(shown["panel"]["parts"]["refusal"]))
@@ -56,7 +56,7 @@ def test_a_refusal_says_who_would_allow_it(strict: Board) -> None:
 
 def test_where_nobody_would_allow_it_that_is_said(strict: Board) -> None:
     shown = send(strict, "move", **{"from": 5, "to": 4 - 2})
-    assert "No rival reading here would allow 6/3." in refused(shown)
+    assert "No rival reading here would allow 6 → 3." in refused(shown)
 
 
 def test_play_goes_on_under_a_rival_reading_and_back(strict: Board) -> None:
@@ -64,7 +64,7 @@ def test_play_goes_on_under_a_rival_reading_and_back(strict: Board) -> None:
     off(strict, 3)
     shown = press(strict, "read-bear_off-free")
     assert refused(shown) == ""
-    said = "From now on Bear off is free. 2 more moves are allowed: 1/off(5), 3/off."
+    said = "From now on Bear off is free. 2 more moves are allowed: 1 → off with the 5, 3 → off."
     assert shown["said"] == said
     assert said in part(shown, "parted")
     assert {sign[0] for sign in shown["panel"]["lit"]} == {"picked", "edge"}
@@ -153,7 +153,7 @@ def test_the_sheet_lists_every_rule_and_counts_what_changes(strict: Board) -> No
     shown = send(strict, "panel.sheet", open="readings")
     text = part(shown, "sheet")
     assert "agree on how they are going to play this" in text
-    assert "free: 2 more moves are allowed: 1/off(5), 3/off." in text
+    assert "free: 2 more moves are allowed: 1 → off with the 5, 3 → off." in text
     for field, rule in strict.game.rules.rules():
         assert rule.sentence in text, field
         for rival in rule.rivals:
@@ -444,7 +444,7 @@ def test_whatever_comes_nothing_is_lost(strict: Board, message: dict[str, Any]) 
     send(strict, **message)
     assert strict.game is first and first.log == ()
     shown = off(strict, 3)
-    assert "3/off is refused" in refused(shown)
+    assert "3 → off is refused" in refused(shown)
     assert json.dumps(shown["panel"])
 
 
@@ -466,13 +466,12 @@ def test_why_is_asked_of_what_is_new() -> None:
         game.roll(*dice)
         for move in moves:
             game.push(move)
-    # whose man it was, and where as the move says it; the board's own number stands beside it
+    # whose man it was, and where as the board prints it
     assert game.log[-2].events[0].sentence == "Black hits White's man on 5."
-    assert chips(game) == ["hit White on 5 (20 on the board)"]
+    assert chips(game) == ["hit White on 20"]
     assert chips(game, near="black") == ["hit White on 5"]
-    assert chips(game, labels=None) == ["hit White on 5"]
     game.roll(3, 2)
-    assert chips(game) == ["hit White on 5 (20 on the board)"]
+    assert chips(game) == ["hit White on 20"]
     for move in ("bar/22", "13/11"):
         game.push(move)
     assert chips(game) == ["entered on 22"]
@@ -516,7 +515,7 @@ def test_in_whose_numbers_the_moves_are_is_said_where_they_differ() -> None:
     game.push("24/18")
     for near in ("White", "Black"):
         moves = board(game, near=near.lower()).shown["panel"]["parts"]["moves"]
-        assert f"the board has {near}'s" in str(moves)
+        assert f"the numbers on the board are {near}'s" in str(moves)
     other = tn.Game("tabula", first="white", seed=1)
     other.roll(6, 4, 3)
     other.push(other.legal_moves[0])

@@ -16,7 +16,7 @@ from tablesnb.rules.turn import Choice
 from tablesnb.tables.position import build
 from tablesnb.widget.board.view import Board, board
 from tests.boards.rings import GAMES, NEW, SEATS
-from tests.hearing import heard
+from tests.hearing import heard, spoken
 from tests.long import always
 from tests.widget.test_board import send
 from tests.widget.told import part, refused, said
@@ -43,13 +43,15 @@ def test_the_points_that_the_dice_show_may_be_touched() -> None:
     assert set(shown["ask"]) == {2, 5} and set(shown["from"]) == {24}
     assert {sign[0] for sign in shown["ask"].values()} == {"land"}
     shown = send(told, "ask", **{"from": 2})
-    assert shown["said"] == "Green plays in/G3."
+    assert shown["said"] == "Green places a man on G3."
     target, die = shown["from"][24]["once"]
     shown = send(told, "move", **{"from": 24, "to": target, "die": die})
-    assert shown["said"] == "Green plays in/G6."
+    assert shown["said"] == "Green places a man on G6."
     assert shown["only"] == "Place the man"
     # a point that no die shows is refused with the reason
-    assert "in/G1 is refused: the way is 1, and" in refused(send(told, "ask", **{"from": 0}))
+    assert "reserve → G1 is refused: a man enters on G1 with a 1." in refused(
+        send(told, "ask", **{"from": 0})
+    )
     assert game.position.reserve("green") == 10
 
 
@@ -59,7 +61,10 @@ def test_what_leaves_no_choice_is_played_at_once() -> None:
     shown = send(told, "throw", dice=[6, 3, 3])
     assert shown["only"] == "Place all three"
     shown = send(told, "only")
-    assert shown["said"] == "Green plays in/G6. Green plays in/G3. Green plays in/G3."
+    assert (
+        shown["said"]
+        == "Green places a man on G6. Green places a man on G3. Green places a man on G3."
+    )
     assert (shown["only"], len(game.log)) == ("Throw and place everybody", 4)
     # the next seat's men are not placed by the same touch
     assert game.position.reserve("red") == 12
@@ -69,7 +74,7 @@ def test_what_leaves_no_choice_is_played_at_once() -> None:
     assert "choice to be made" in send(told, "only")["said"]
     # each step can be taken back and done again
     shown = send(told, "back")
-    assert shown["only"] == "Place the man" and shown["forward"].startswith("White's in/W")
+    assert shown["only"] == "Place the man" and shown["forward"].startswith("White's reserve → W")
 
 
 def test_placing_gives_the_same_men_however_it_is_done() -> None:
@@ -94,8 +99,8 @@ def test_the_only_move_is_offered_by_its_name() -> None:
         left=(1,),
     )
     told = board(position)
-    assert told.shown["only"] == "Play B6/off, the only move"
-    assert "Green plays B6/off." in send(told, "only")["said"]
+    assert told.shown["only"] == "Play B6 → off, the only move"
+    assert "Green bears a man off from B6." in send(told, "only")["said"]
 
 
 # -- names and places
@@ -172,7 +177,7 @@ def test_a_helper_plays_or_declines_what_was_passed_on() -> None:
     assert may.shown["decline"] == [4, 3]
     assert may.shown["due"] == "Red may play a four and a three that Green could not use."
     shown = send(may, "decline", die=4)
-    assert shown["said"] == "Red plays decline 4."
+    assert shown["said"] == "Red declines the 4."
     assert (shown["decline"], shown["due"]) == (
         [3],
         "Red may play a three that Green could not use.",
@@ -192,9 +197,9 @@ def test_which_of_several_marked_men_goes_is_asked() -> None:
     ways = shown["from"][3]["men"][5]
     assert [say for say, _, _ in ways] == ["the man marked 1", "the man marked 4"]
     shown = send(told, "move", **{"from": ways[1][1], "to": 5, "die": ways[1][2]})
-    assert shown["said"] == "Green plays G4·4/G6."
+    assert shown["said"] == "Green moves G4·4 → G6."
     # a pile of one mark is not asked about, and a refusal never about how to write
-    assert send(told, "move", **{"from": 0, "to": 4, "die": 4})["said"] == "Green plays G1/G5."
+    assert send(told, "move", **{"from": 0, "to": 4, "die": 4})["said"] == "Green moves G1 → G5."
     assert "is refused" in refused(send(told, "move", **{"from": 3, "to": 4}))
 
 
@@ -237,14 +242,14 @@ TOUCHED: list[tuple[str, Any]] = [
 def test_games_are_played_by_touch_alone(name: str, reading: Any, part: Callable[..., int]) -> None:
     game = tn.Game(name, seed=5, reading=reading)
     told, lot = board(game), random.Random(5)
-    spoken = []
+    told_of = []
     for _ in range(part(700, 4)):
         if game.awaits is None:
             break
-        spoken += heard(choose(told, lot))
+        told_of += heard(choose(told, lot))
         assert isinstance(game.awaits, Choice) == (not told.shown["throw"]) or not game.awaits
-    played = [entry.dice or str(entry.move) for entry in game.log[-len(spoken) :]]
-    assert [each.what for each in spoken] == played
+    played = [spoken(entry, game.rules) for entry in game.log[-len(told_of) :]]
+    assert [each.what for each in told_of] == played
     outcome = game.outcome()
     if outcome:
         # who pays, by which rule: the rule of the stakes, or of the end where there is none

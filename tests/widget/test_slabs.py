@@ -45,10 +45,10 @@ def test_a_man_who_waits_is_put_on_an_open_point_with_no_die_in_hand() -> None:
     assert list(shown["from"]) == [BAR]
     assert set(shown["from"][BAR]["to"]) == {20, 18}
     shown = send(told, "move", **{"from": BAR, "to": 20, "die": 0})
-    assert shown["said"].startswith("White plays bar/21.")
+    assert shown["said"].startswith("White enters a man on 21.")
     assert shown["due"] == "White enters a man."
     # the last one has a single point to go to
-    assert shown["only"] == "Play bar/19, the only move"
+    assert shown["only"] == "Play bar → 19, the only move"
     shown = send(told, "only")
     assert shown["due"] == "White is to throw." and shown["throw"] == "Throw"
 
@@ -60,7 +60,7 @@ def test_an_open_point_may_be_touched_at_once() -> None:
         18: "land",
     }
     shown = send(told, "ask", **{"from": 18})
-    assert shown["said"].startswith("White plays bar/19.")
+    assert shown["said"].startswith("White enters a man on 19.")
     assert game.position.bar("white") == 1
 
 
@@ -68,9 +68,9 @@ def test_a_point_that_is_not_open_says_why() -> None:
     game, told = entering()
     before = game.position
     shown = send(told, "ask", **{"from": 23})
-    assert "bar/24 is refused:" in refused(shown) and "quinze_tablas." in refused(shown)
+    assert "bar → 24 is refused:" in refused(shown) and "quinze_tablas." in refused(shown)
     shown = send(told, "move", **{"from": BAR, "to": 12})
-    assert "bar/13 is refused:" in refused(shown)
+    assert "bar → 13 is refused:" in refused(shown)
     assert game.position == before
 
 
@@ -85,7 +85,7 @@ def test_a_lone_enemy_on_an_open_point_is_hit_where_the_reading_lets_him_be() ->
     told = board(tn.Game("quinze_tablas", position=position))
     shown = send(told, "ask", **{"from": 20})
     assert (
-        shown["said"].startswith("White plays bar/21*.")
+        shown["said"].startswith("White enters a man on 21.")
         and "White hits Black's man on 21." in shown["said"]
     )
 
@@ -112,7 +112,7 @@ def test_a_third_man_is_refused_on_the_place_he_asked_for() -> None:
     game.roll(1, 1, 2)
     told = board(game)
     shown = send(told, "move", **{"from": 20, "to": 19})
-    assert "21/20 is refused:" in refused(shown)
+    assert "21 → 20 is refused:" in refused(shown)
     third = scene_of(game, refused=game.why_not("21/20")).layout.points[19].spot(2, 3)
     assert f"translate({num(third[0])} {num(third[1])})" in picture(game, refused=20).svg
 

@@ -17,7 +17,7 @@ def test_an_answer_without_words_leaves_those_of_the_move(told: Board) -> None:
     send(told, "throw")
     move(told, 13, 10)
     words = spoken(told)
-    assert words == ("White plays 13/10.", 2)
+    assert words == ("White moves 13 → 10.", 2)
     for kind, more in (
         ("panel.step", {}),
         ("panel.sheet", {"open": "readings"}),

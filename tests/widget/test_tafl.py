@@ -15,7 +15,7 @@ from tablesnb.boards.spots import spots
 from tablesnb.tafl import family
 from tablesnb.widget.board.view import Board, board
 from tests.boards.crossings import at, setting
-from tests.hearing import Heard, heard
+from tests.hearing import Heard, heard, spoken
 from tests.widget.test_board import send
 from tests.widget.test_replay import unfolded
 from tests.widget.told import each, messages, part, refused
@@ -123,28 +123,28 @@ def test_what_is_sent_has_no_id_of_its_own(told: Board) -> None:
 
 def test_moving_taking_back_and_going_forward(told: Board, game: tn.Game) -> None:
     shown = move(told, "j7", "h7")
-    assert shown["said"] == "Defenders play j7-h7."
+    assert shown["said"] == "The defenders move j7 → h7."
     assert shown["due"] == "Attackers are to move."
-    assert (shown["back"], shown["turn"], shown["seat"]) == ("Defenders' j7-h7", 0, 0)
+    assert (shown["back"], shown["turn"], shown["seat"]) == ("Defenders' j7 → h7", 0, 0)
     assert shown["ends"] == list(at("j10", "h7"))
     shown = move(told, "c1", "d1")
-    assert shown["said"] == "Attackers play c1-d1." and shown["turn"] == 1
+    assert shown["said"] == "The attackers move c1 → d1." and shown["turn"] == 1
     shown = send(told, "back")
-    assert shown["said"] == "Taken back: Attackers' c1-d1."
-    assert shown["forward"] == "Attackers' c1-d1"
-    assert send(told, "forward")["said"] == "Attackers play c1-d1."
+    assert shown["said"] == "Taken back: Attackers' c1 → d1."
+    assert shown["forward"] == "Attackers' c1 → d1"
+    assert send(told, "forward")["said"] == "The attackers move c1 → d1."
     shown = send(told, "back", to=0)
-    assert shown["said"] == "Taken back: Defenders' j7-h7, and all since."
+    assert shown["said"] == "Taken back: Defenders' j7 → h7, and all since."
     assert len(game.log) == 0
 
 
 @pytest.mark.parametrize(
     ("source", "target", "reason"),
     [
-        ("j9", "j12", "j9-j12 is refused:"),
-        ("c1", "d1", "c1-d1 is refused:"),
-        ("j7", "k8", "j7-k8 is refused:"),
-        ("j8", "j9", "j8-j9 is refused:"),
+        ("j9", "j12", "j9 → j12 is refused:"),
+        ("c1", "d1", "c1 → d1 is refused:"),
+        ("j7", "k8", "j7 → k8 is refused:"),
+        ("j8", "j9", "j8 → j9 is refused:"),
     ],
 )
 def test_a_refusal_names_its_rule(
@@ -176,8 +176,8 @@ def test_the_only_move_is_offered() -> None:
     game = setting("defenders", K="a5", t="a6 b5 a3 c10")
     told = board(game)
     assert len(game.legal_moves) == 1
-    assert told.shown["only"] == "Play a5-a4xa3, the only move"
-    assert send(told, "only")["said"].startswith("Defenders play a5-a4xa3.")
+    assert told.shown["only"] == "Play a5 → a4, the only move"
+    assert send(told, "only")["said"].startswith("The king moves a5 → a4.")
 
 
 def test_wrong_messages_change_nothing(told: Board, game: tn.Game) -> None:
@@ -198,7 +198,7 @@ def test_captured_men_lie_aside_and_return_to_where_they_stood() -> None:
     told = board(game)
     before = {man["id"]: (man["x"], man["y"]) for man in spots(told._scene)}
     shown = move(told, "j14", "j12")
-    assert shown["said"].startswith("Defenders play j14-j12xi12.")
+    assert shown["said"].startswith("The defenders move j14 → j12.")
     gone = [man for man in spots(told._scene) if man["place"] == told._scene.layout.off]
     assert len(gone) == 1 and 'href="#tn-uid-cross"' in shown["parts"]["marks"]
     send(told, "back")
@@ -213,9 +213,10 @@ def test_what_a_board_has_said_can_be_read_again() -> None:
             break
         chosen = lot.choice(list(game.legal_moves))
         said = send(told, "move", **{"from": chosen.code[1], "to": chosen.code[2]})["said"]
-        assert heard(said) == [Heard(chosen.seat, chosen.text)]
+        what = spoken(game.log[-1], game.rules)
+        assert heard(said) == [Heard(chosen.seat, what)]
     back = heard(send(told, "back")["said"])
-    assert back == [Heard(chosen.seat, chosen.text, taken=True)]
+    assert back == [Heard(chosen.seat, what, taken=True)]
 
 
 # -- the panel
@@ -225,12 +226,12 @@ def test_the_readings_that_would_allow_a_move_are_offered() -> None:
     game = setting("defenders", K="e5", T="j8", t="m3 j4")
     told = board(game)
     shown = move(told, "j8", "j12")
-    assert "Read otherwise, j8-j12 could be made:" in refused(shown)
+    assert "Read otherwise, j8 → j12 could be made:" in refused(shown)
     assert "men_cross_throne" in json.dumps(messages(shown))
     shown = send(told, "panel.read", field="men_cross_throne", value="yes")
     assert told.game.rules.value("men_cross_throne") == "yes"
     assert place("j12") in shown["from"][place("j8")]["to"]
-    assert "1 new" in shown["said"] or "j8-j12" in shown["said"]
+    assert "1 new" in shown["said"] or "j8 → j12" in shown["said"]
     # what is new lights up on the board
     assert {sign[0] for sign in shown["panel"]["lit"]} >= {"picked", "dot"}
     shown = send(told, "panel.back")

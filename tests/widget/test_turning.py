@@ -14,7 +14,7 @@ from tablesnb.boards.palette import THEMES
 from tablesnb.play.game import Game
 from tablesnb.widget.board.view import Board, board
 from tablesnb.widget.shared import still
-from tests.hearing import heard
+from tests.hearing import heard, spoken
 from tests.widget.test_board import move, send
 
 # -- back and forward
@@ -29,7 +29,7 @@ def test_back_by_a_turn_or_to_the_start_and_forward_again(told: Board, game: Gam
     # Black has thrown and not yet chosen: the last turn with a choice is White's
     assert (shown["turn"], shown["start"], shown["forward"]) == (1, 0, "")
     shown = send(told, "back", to=shown["turn"])
-    assert shown["said"] == "Taken back: White's 24/18, and all since."
+    assert shown["said"] == "Taken back: White's 24 → 18, and all since."
     # nothing of his own is left to be taken back
     assert shown["turn"] == shown["length"] == 1
     shown = send(told, "back", to=0)
@@ -37,8 +37,8 @@ def test_back_by_a_turn_or_to_the_start_and_forward_again(told: Board, game: Gam
     said = [send(told, "forward")["said"] for _ in range(4)]
     assert said == [
         "White throws 6 5.",
-        "White plays 24/18.",
-        "White plays 13/8.",
+        "White moves 24 → 18.",
+        "White moves 13 → 8.",
         "Black throws 2 1.",
     ]
     assert told.shown["forward"] == ""
@@ -47,7 +47,7 @@ def test_back_by_a_turn_or_to_the_start_and_forward_again(told: Board, game: Gam
 def test_nothing_is_forward_when_something_else_was_played(told: Board, game: Game) -> None:
     send(told, "throw", dice=[6, 5])
     move(told, 24, 18)
-    assert send(told, "back")["forward"] == "White's 24/18"
+    assert send(told, "back")["forward"] == "White's 24 → 18"
     assert move(told, 13, 7)["forward"] == ""
     send(told, "back")
     game.push("24/18")
@@ -91,7 +91,7 @@ def test_the_board_is_turned(told: Board, game: Game) -> None:
     assert "cater" in told.plate["svg"]
     assert all(men[man[0]] != man[2:4] for man in told.shown["men"])
     shown = move(told, 13, 10)
-    assert shown["said"] == "White plays 13/10."
+    assert shown["said"] == "White moves 12 → 15."
     told.turn(labels=None)
     assert "cater" not in told.plate["svg"]
     assert told.plate["turned"]["near"] == "black"
@@ -161,16 +161,13 @@ def test_what_is_heard_is_the_record() -> None:
                 if each.since:
                     kept = kept[: len(game.log) + 1]
                 assert kept.pop() == gone
-            assert kept == [
-                (entry.seat, entry.dice if entry.move is None else str(entry.move))
-                for entry in game.log
-            ]
+            assert kept == [(entry.seat, spoken(entry, game.rules)) for entry in game.log]
 
 
 def test_words_that_only_look_like_moves_are_not_heard() -> None:
     for text in (
         "White is to throw first.",
-        "13/12 is refused: the way is 1, and the dice left are 3 and 2.",
+        "13 → 12 is refused: 12 is one point away. Your dice are 3 and 2.",
         "White hits Black's man on 7.",
         "White plays on.",
         "",
@@ -181,7 +178,7 @@ def test_words_that_only_look_like_moves_are_not_heard() -> None:
 def test_a_refusal_is_spoken_once_and_read_beside(told: Board) -> None:
     send(told, "throw", dice=[6, 5])
     shown = move(told, 24, 19)
-    assert shown["said"] == "24/19 is refused: Black holds 19 with 5 men."
+    assert shown["said"] == "24 → 19 is refused: Black holds 19 with 5 men."
     assert shown["aside"]
     assert not move(told, 24, 18)["aside"]
 

@@ -44,8 +44,9 @@ def test_a_play_that_costs_is_told_of_with_the_better_one_as_an_arrow() -> None:
     play = played(told, len(found) - 1)
     card = part(told.shown, "tutor")
     lost = 100 * (found.worth(found.best.play) - found.worth(play))
-    assert f"{play} costs {lost:.{0 if lost >= 10 else 1}f} games in 100" in card
-    assert f"{found.best.play} was better" in card and why(found, play) in card
+    way, best = (found.printed(each, 0) for each in (play, found.best.play))
+    assert f"{way} costs {lost:.{0 if lost >= 10 else 1}f} games in 100" in card
+    assert f"{best} was better" in card and why(found, play) in card
     assert ranked(told).count("<path") >= 2
     assert card.splitlines()[0] in told.shown["said"] and told.shown["aside"]
     assert part(told.shown, "quiet") == ""
@@ -113,8 +114,8 @@ def test_three_hints_each_plainer_than_the_last() -> None:
     first, man, move, more = cards
     assert first[0].startswith("Look") and not first[1]
     assert "The men to move stand on 8 and 6." in man[0] and not man[1]
-    assert "The best play: 8/5 6/5." in move[0] and move[1] and more == move
-    assert "8/5" not in first[0] + man[0] and "A plainer hint" not in move[0]
+    assert "The best play: 8 → 5, 6 → 5." in move[0] and move[1] and more == move
+    assert "8 → 5" not in first[0] + man[0] and "A plainer hint" not in move[0]
     assert told.game.position == before
     played(told, 0)
     assert part(told.shown, "tutor") == ""

@@ -235,6 +235,10 @@ class Face(Protocol):
 
     # -- beside a board
 
+    def king(self, position: Any, /) -> int | None:
+        """Where the king stands, or stood when he was taken; None where there is none."""
+        ...
+
     def tally(self, position: Any, seat: str, /) -> str:
         """How far a seat has come, in two or three words: how many pips or men, and where."""
         ...

@@ -39,3 +39,7 @@ from tablesnb.tables.ruleset import EVENT_RULES
 AGREED: str = "ducoeur.agree"
 EVENTS: Mapping[str, tuple[str, ...]] = EVENT_RULES
 THROWN: bool = True
+
+
+def king(position: object) -> None:
+    """None: there is no king."""

@@ -36,26 +36,25 @@ def areas(scene: Scene, rules: Ruleset) -> list[Area]:
 
 def names(scene: Scene, game: Game) -> list[str]:
     """The name of every place and who stands there; "" for a place to be passed over now."""
-    reckoner = _reckoner(game, scene.mover)
-    return [_name(scene, reckoner, area) for area in areas(scene, game.rules)]
+    return [_name(scene, area) for area in areas(scene, game.rules)]
 
 
-def _name(scene: Scene, reckoner: int, area: Area) -> str:
+def _name(scene: Scene, area: Area) -> str:
     lay, here, seat = scene.layout, area["place"], area["seat"]
     if here in (lay.reserve, lay.off) and (seat, lay.reserve) in lay.stores:
         # where these two have one place on the board, one of them has the name
         if lay.store(seat, lay.reserve).region == lay.store(seat, lay.off).region:
             serves = lay.reserve if scene.pile(lay.reserve, seat) else lay.off
-            return _called(scene, reckoner, area) if here == serves else ""
+            return _called(scene, area) if here == serves else ""
     if lay.ring and here >= lay.size and not scene.pile(here, seat):
         return ""  # round a ring there are many such places, and most of them are empty
-    return _called(scene, reckoner, area)
+    return _called(scene, area)
 
 
-def _called(scene: Scene, reckoner: int, area: Area) -> str:
+def _called(scene: Scene, area: Area) -> str:
     """The name of a place and who stands there, as ``13: five men of yours``.
 
-    The place is named as the seat ``reckoner`` numbers them.
+    The place is named as the board prints it.
     On a ring it is said at whose side a point lies, and what marks men bear.
     """
     lay, here, owner, mover = scene.layout, area["place"], area["seat"], scene.mover
@@ -66,7 +65,7 @@ def _called(scene: Scene, reckoner: int, area: Area) -> str:
             if many
         ]
         return f"{who(scene, owner)}'s captives: {', '.join(held) or 'none'}"
-    name = lay.name_of(here, reckoner)
+    name = lay.name_of(here, scene.near)
     if owner not in (None, mover):
         name = f"{who(scene, owner)}'s {name}"
     elif owner is None and lay.ring:
@@ -84,14 +83,6 @@ def _called(scene: Scene, reckoner: int, area: Area) -> str:
 def _marks(scene: Scene, here: int, seat: int) -> str:
     marks = sorted({man.mark for man in scene.pile(here, seat) if man.seat == seat and man.mark})
     return f", marked {listed([str(mark) for mark in marks])}" if marks else ""
-
-
-def _reckoner(game: Game, seat: int) -> int:
-    """The seat whose numbers name the points: who must act, or whose table is being broken."""
-    awaited = game.awaits
-    if isinstance(awaited, Choice) and awaited.why == "break":
-        return int(game.position.row[law.BINDER])
-    return seat
 
 
 # -- what may be done
@@ -165,23 +156,22 @@ def _whole_turn(scene: Scene, game: Game, legal: Sequence[Move], found: Choices)
             same = [die for die in dice[1:] if first and alike(game, first, codes[target, die])]
             source.goals[target] = [die for die in dice if die not in same]
         ways = farther(game, mine, {place, *source.goals})
-        source.far = {goal: _in_words(game, each) for goal, each in ways.items()}
+        source.far = {goal: _in_words(scene, game, each) for goal, each in ways.items()}
     beyond = {goal for source in found.sources.values() for goal in source.far}
     found.goals = found.goals | _signs(scene, game, beyond - found.goals.keys())
 
 
-def _in_words(game: Game, ways: Sequence[Path]) -> list[tuple[str, *tuple[int, ...]]]:
+def _in_words(scene: Scene, game: Game, ways: Sequence[Path]) -> list[tuple[str, *tuple[int, ...]]]:
     """The ways to one goal; of several each with its points, and where a man is hit on it."""
     if len(ways) == 1:
         return [("", *ways[0])]
-    seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
     here: Any = game.position
     found: list[tuple[str, *tuple[int, ...]]] = []
     for way in ways:
         stops = way[:-2:2]
-        hit = hits(here, seat, stops)
+        hit = hits(here, scene.mover, stops)
         said = [
-            _place_name(game, seat, place) + (", hitting a man" if place in hit else "")
+            scene.layout.name_of(place, scene.near) + (", hitting a man" if place in hit else "")
             for place in stops
         ]
         found.append((f"by {' and '.join(said)}", *way))

@@ -8,12 +8,11 @@ from math import isqrt
 from typing import Any, Final
 
 from tablesnb.base.errors import BadPosition
-from tablesnb.base.wording import listed, shown
+from tablesnb.base.wording import listed, number, shown
 from tablesnb.boards import states
 from tablesnb.boards.faces.face import Area, Choices, Contest, Ended, Meant, Source, Standing
 from tablesnb.boards.layouts import BOARDS, Board, fitting
 from tablesnb.boards.lines import Lines
-from tablesnb.boards.numerals import number
 from tablesnb.boards.scene import Die, Scene, Step
 from tablesnb.boards.spots import hit_areas
 from tablesnb.play.game import Game
@@ -225,6 +224,11 @@ def last_turn(game: Game) -> dict[str, Any]:
     taken = [event.place for event in entry.events if event.code == "king taken"]
     hit += tuple((rules.point_at(seat, point), law.DEFENDERS) for point in taken)
     return {"last_turn": ((source, target, seat),), "was_hit": hit}
+
+
+def king(position: TaflPosition) -> int:
+    """Where the king stands, or stood when he was taken."""
+    return law.king_at(list(position.row), position.rules.row)
 
 
 def steps(entry: Entry, rules: Ruleset) -> list[Step]:

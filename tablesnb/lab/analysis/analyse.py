@@ -25,7 +25,7 @@ from tablesnb.boards.ranking import ranking_html
 from tablesnb.compare.analysis import MEASURES, Analysis
 from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import Ranked, chance_of
-from tablesnb.lab.analysis.foreseen import foreseen, foretold
+from tablesnb.lab.analysis.foreseen import foreseen, foretold, measure_of
 from tablesnb.lab.analysis.race import Limits, race
 from tablesnb.lab.analysis.rollouts import Result, result_of, rollout_by
 from tablesnb.lab.analysis.tries import Tries, ranked, same
@@ -34,6 +34,7 @@ from tablesnb.lab.simulation import CAP, MOST_CAP
 from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.players import player as player_named
+from tablesnb.players.learnt import net_for
 from tablesnb.rules.position import Position
 from tablesnb.rules.turn import Choice, Play, Throw, by_the_die
 
@@ -257,7 +258,7 @@ def analyse(
     *,
     player: str = "random",
     seed: int = SEED,
-    by: str = "wins",
+    by: str | None = None,
     until: str = "order",
     budget: int = BUDGET,
     seconds: float | None = None,
@@ -269,19 +270,21 @@ def analyse(
 
     After each play at most ``games`` games are played on by ``player`` for every seat, game n from
     the seed ``seed + n``, so that all plays meet the same dice and are compared game by game. The
-    order goes ``by`` the share of ``"wins"`` or the mean ``"payoff"``. It stops when a play can be
-    told from those beside it (``until="order"``), from the best (``"best"``) or never before its
-    games are played (``"games"``); that is looked at again and again, and so asks for 99.9 %, where
-    the intervals of the result are those of 95 %. ``budget`` is the most games in all, but for the
-    first two of each play: where it is short, the better half goes on. With ``seconds`` it stops
-    at the clock, and another run may come farther. A game is broken off after ``cap`` throws, or
-    moves where nothing is thrown. Where tables know every play, they answer, unless ``exact`` is
-    False. In a running notebook the ranking is shown as it grows, unless ``watch`` is False, and an
-    interrupt returns what is done.
+    order goes ``by`` the share of ``"wins"``, unless it is to be the mean ``"payoff"``. It stops
+    when a play can be told from those beside it (``until="order"``), from the best (``"best"``) or
+    never before its games are played (``"games"``); that is looked at again and again, and so asks
+    for 99.9 %, where the intervals of the result are those of 95 %. ``budget`` is the most games in
+    all, but for the first two of each play: where it is short, the better half goes on. With
+    ``seconds`` it stops at the clock, and another run may come farther. A game is broken off after
+    ``cap`` throws, or moves where nothing is thrown. Where tables know every play, they answer,
+    unless ``exact`` is False. In a running notebook the ranking is shown as it grows, unless
+    ``watch`` is False, and an interrupt returns what is done.
 
     ``"random"`` plays a thousand games a second and more, and so does ``"strong"`` at tables where
     numba is installed; ``"careful"`` is some hundred times slower: ask it for fewer. With
-    ``games=0`` none is played: the strong player says what it foretells. Raises NotAwaited where no
+    ``games=0`` none is played: the strong player says what it foretells, and the play that it would
+    make is the first, unless tables know a better one. Then the order goes by what it chooses by:
+    by what is paid, where games do not all pay alike. Raises NotAwaited where no
     choice is awaited, BadValue for what is no game, for numbers that are none and where nothing is
     foretold, UnknownName for a player or a word that there is not.
 
@@ -300,7 +303,8 @@ def analyse(
     if not games and player != "strong":
         raise BadValue(f"where no game is played, only the strong player foretells, not {player}")
     checked_seed(seed)
-    checked_choice(by, "measure", MEASURES)
+    if by is not None:
+        checked_choice(by, "measure", MEASURES)
     checked_choice(until, "end of the race", UNTIL)
     checked_count(budget, "budget", 1)
     if seconds is not None:
@@ -309,6 +313,10 @@ def analyse(
     checked_flag(exact, "exact")
     checked_flag(watch, "watch")
     game = shown.copy() if isinstance(shown, Game) else Game(shown.rules, position=shown, seed=seed)
+    if not games and game.rules.family == "tafl":
+        seed = game.seed  # of moves that it thinks alike the strong player draws one by this
+    net = None if games else net_for(game.rules)
+    by = by or (measure_of(net) if net else "wins")
     limits = Limits(games, until, budget, seconds)
     return ranking(game, limits, player=player, seed=seed, by=by, cap=cap, exact=exact, watch=watch)
 
@@ -367,6 +375,9 @@ def ranking(
 
     if not limits.games and any(each.known is None for each in tries):
         return found("foretold")
+    if not limits.games:  # of plays that are as good the strong player's is the first
+        chosen = str(player_named(player).decide(game).play)
+        tries.sort(key=lambda each: str(each.play) != chosen)
     screen = Screen(watch, found)
     done = found(race(tries, play_on, limits, screen.show))
     screen.close(done)

@@ -20,6 +20,7 @@ from tablesnb.lab.siege.curve import PLACES, Curve, curve_for
 from tablesnb.lab.siege.duel import standing
 from tablesnb.players import tables_judge as judge
 from tablesnb.players.learnt import Net, net_for
+from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes
 from tablesnb.players.tafl_evaluation import PLIES, survey
 from tablesnb.players.tafl_search import MATE, SURE
@@ -52,23 +53,43 @@ def net_to_ask(rules: Any, by: str) -> Net:
 def foretold(tries: Sequence[Tries], rules: Any, seat: int, by: str) -> tuple[Ranked, ...]:
     """The plays in their order; exact where they are known, and level where they hardly differ.
 
-    Errors as for ``net_to_ask``.
+    By his own measure the first is the one that the strong player plays. What seemed better before
+    he looked farther, or is slower where the last men go off, is worth no more than that. Errors as
+    for ``net_to_ask``.
     """
     net = net_to_ask(rules, by)
+    known = {id(each.play): each for each in tries}
     every = hopes([each.play for each in tries], rules, seat, net, AHEAD)
-    worths = {id(hope.play): hope for hope in every}
+    chosen = every[0].play
+    soonest = shortest([each.play for each in tries], seat) if net.alike else []
+    if soonest and len(soonest) < len(tries):
+        chosen = hopes(soonest, rules, seat, net, AHEAD)[0].play
     found = []
-    for each in tries:
-        hope = worths[id(each.play)]
+    for hope in every:
         chance = None
         if net.alike:
             chance = round((1 + hope.payoff) / 2, PLACES)
         elif net.pays:
             winning = (out for out, paid in zip(hope.out, net.pays, strict=True) if paid > 0)
             chance = round(sum(winning) / judge.SURE, PLACES)
-        found.append(_ranked_by_net(each, chance, round(hope.payoff, PLACES)))
-    found.sort(key=lambda own: -worth(own, by))
-    return in_places(found, by)
+        own = _ranked_by_net(known[id(hope.play)], chance, round(hope.payoff, PLACES))
+        found.append((hope.play is not chosen, own))
+    head = next(own for other, own in found if not other)
+    if by == measure_of(net):
+        found = [(other, _at_most(own, head)) for other, own in found]
+    found.sort(key=lambda each: (-worth(each[1], by), each[0]))
+    return in_places([own for _, own in found], by)
+
+
+def _at_most(own: Ranked, head: Ranked) -> Ranked:
+    """A play that is foretold to be worth no more than another."""
+    most, paid = head.given, head.payoff.value if head.payoff else None
+    chance, payoff = own.foretold, own.foretold_payoff
+    if chance is not None and most is not None:
+        chance = min(chance, most)
+    if payoff is not None and paid is not None:
+        payoff = min(payoff, paid)
+    return replace(own, foretold=chance, foretold_payoff=payoff)
 
 
 def worth(own: Ranked, by: str) -> float:

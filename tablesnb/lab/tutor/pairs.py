@@ -16,7 +16,7 @@ class Pair:
     """Two plays side by side: the better is "it", the other is called ``other``.
 
     ``before`` are the facts of the position in which both could be played; ``you``: the seat is
-    spoken to.
+    spoken to; ``near`` is the seat at the foot of the board, whose numbers the points have.
     """
 
     rules: Any
@@ -25,6 +25,7 @@ class Pair:
     mine: Any
     other: str
     you: bool
+    near: int = 0
 
     @property
     def who(self) -> str:
@@ -45,10 +46,14 @@ class Pair:
         """A seat by its name."""
         return capital(self.rules.seat_names[seat])
 
+    def point(self, place: int) -> str:
+        """A point by its name on the board."""
+        return str(self.rules.point_name(self.near, place))
+
     def points(self, steps: frozenset[int]) -> str:
-        """Points of the seat by their own names: ``your 5 point``, ``your points 6 and 5``."""
+        """Points of the seat as the board names them: ``your 5 point``, ``your points 6 and 5``."""
         track = self.rules.track_of(self.best.seat)
-        names = [self.rules.point_name(self.best.seat, track[step]) for step in sorted(steps)]
+        names = [self.point(track[step]) for step in sorted(steps)]
         if len(names) == 1:
             return f"{self.whose} {names[0]} point"
         return f"{self.whose} points {listed(names)}"

@@ -19,6 +19,7 @@ from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.fit import slope
 from tablesnb.lab.tutor.kinds import Weights, kept, kind_of
 from tablesnb.lab.tutor.pairs import Pair
+from tablesnb.play import printed
 from tablesnb.play.game import Game
 from tablesnb.players import player
 from tablesnb.rules.position import Position
@@ -49,7 +50,7 @@ def _said(found: Analysis, own: Ranked, name: str) -> str:
     outcome = game.outcome()
     if outcome is None or (outcome.order[0] == found.seat) != bool(own.chance):
         return ""
-    line = [str(entry.move) for entry in game.log[1:]]
+    line = [printed.choice(entry, game.rules) for entry in game.log[1:]]
     shown = ", ".join(line[:SHOWN]) + (" and so on" if len(line) > SHOWN else "")
     soon, end = over_in(own), _end(game)
     if not line:
@@ -120,10 +121,13 @@ class Reason:
         return " ".join(said)
 
 
-def reason(found: Analysis, play: str, you: bool = True, other: str = "yours") -> Reason:
+def reason(
+    found: Analysis, play: str, near: int = 0, you: bool = True, other: str = "yours"
+) -> Reason:
     """Why the best play of an analysis is better than another of its plays.
 
-    ``you``: the reader played it, and is spoken to; ``other`` is what the play is called.
+    ``near`` is the seat at the foot of the board. ``you``: the reader played it, and is spoken to;
+    ``other`` is what the play is called.
     """
     best = found.best.play
     apart = found.worth(best) - found.worth(play)
@@ -133,7 +137,7 @@ def reason(found: Analysis, play: str, you: bool = True, other: str = "yours") -
     if told:
         return Reason(apart, (Told("forced", apart, told),))
     weights = kept(found.position.rules.name)
-    pair = compared(found, weights, play, other, you)
+    pair = compared(found, weights, play, other, you, near)
     if weights is not None and pair.best.over:
         return Reason(apart, (Told("won", apart, "It wins at once."),))
     facts = chosen(explaining(pair, weights, slope(found, play)), apart) if weights else ()
@@ -154,7 +158,9 @@ def has_tutor(game: Game) -> bool:
     return at_once(game)
 
 
-def compared(found: Analysis, weights: Weights | None, play: str, other: str, you: bool) -> Pair:
+def compared(
+    found: Analysis, weights: Weights | None, play: str, other: str, you: bool, near: int = 0
+) -> Pair:
     """The best play of an analysis and another side by side; words as for ``reason``.
 
     Of what is soon counted alone nothing is counted where no weights are kept.
@@ -165,7 +171,7 @@ def compared(found: Analysis, weights: Weights | None, play: str, other: str, yo
     best, mine = (
         counted(ends[each], found.seat, weights) for each in (found.best.play, found[play].play)
     )
-    return Pair(rules, before, best, mine, other, you)
+    return Pair(rules, before, best, mine, other, you, near)
 
 
 def counted(position: Position, seat: str, weights: Weights | None) -> Any:

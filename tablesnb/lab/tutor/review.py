@@ -16,6 +16,7 @@ from tablesnb.boards.ranking import marked
 from tablesnb.compare.choices import Valued, amount, made, valued
 from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.reasons import reason
+from tablesnb.play import printed
 from tablesnb.play.again import again
 from tablesnb.play.game import Game
 
@@ -79,8 +80,9 @@ class Review:
         """What a choice cost and why, in a sentence or two; BadValue for none of this review."""
         if not any(choice is each for each in self.choices):
             raise BadValue(f"this review has no choice {shown(choice)}")
-        told = reason(choice.found, choice.play, you=False, other=_called(choice.play))
-        return f"{choice.play} costs {_lost(choice)} {told}"
+        way = printed.play(choice.found.position, choice.play)
+        told = reason(choice.found, choice.play, you=False, other=_called(way))
+        return f"{way} costs {_lost(choice)} {told}"
 
     def _dear(self) -> list[str]:
         """What cost most, with where it was and why."""
@@ -215,11 +217,11 @@ def _signs(entry: Any, judged: Valued) -> Sequence[str]:
 
 def _called(play: str) -> str:
     """A play as it is named in a sentence about another."""
-    return play if len(play.split()) < 3 else "the play made"
+    return play if play.count(",") < 2 else "the play made"
 
 
 def _lost(of: Valued) -> str:
-    return f"{cost(of)}: {of.best} was better."
+    return f"{cost(of)}: {printed.play(of.found.position, of.best)} was better."
 
 
 def cost(of: Valued) -> str:

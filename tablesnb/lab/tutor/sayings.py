@@ -171,7 +171,7 @@ def deep(two: Pair, _good: bool) -> str:
     one, other = (sum(each.own[-LOW:]) for each in (two.best, two.mine))
     if one == other:
         return ""
-    names = [two.rules.point_name(two.best.seat, at) for at in two.rules.track_of(two.best.seat)]
+    names = [two.point(place) for place in two.rules.track_of(two.best.seat)]
     where = f"{two.whose} points {listed(names[-LOW:])}"
     there, here = both(one, other)
     return f"It leaves {there} out of play on {where}, {two.other} {here}."

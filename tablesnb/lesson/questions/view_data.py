@@ -10,11 +10,12 @@ from tablesnb.base.letters import mark_of
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
-from tablesnb.lesson.questions.in_words import answered
+from tablesnb.lesson.questions.in_words import answered, either
 from tablesnb.lesson.questions.kinds import KINDS, position_after
 from tablesnb.lesson.questions.pictured import pictured, quotation
 from tablesnb.lesson.questions.question import HEADS, Question, Reply
 from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
+from tablesnb.play import printed
 from tablesnb.widget.ask import exploration
 from tablesnb.widget.ask.exploration import Explored
 from tablesnb.widget.board.judged import Judged
@@ -65,7 +66,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "large": of.large,
         "options": list(of.options),
         "unit": of.unit,
-        "best": _best(of),
+        "best": _best(of, explored),
         "many": of.many,
         **_tray(of, explored, board),
         "list": listing,
@@ -86,8 +87,11 @@ def _mark(of: Question, listing: list[list[Any]]) -> str:
     return mark_of(json.dumps(asked, ensure_ascii=False))
 
 
-def _best(of: Question) -> str:
+def _best(of: Question, explored: Explored | None) -> str:
     """The right answer in words, where the view has no other way to show it."""
+    if of.kind == "play" and explored is not None:
+        here, near = explored.games[0].position, explored.scene.near
+        return f"{either([printed.play(here, text, near) for text in of.right.texts])}."
     if of.kind not in ("play", "number", "order", "set"):
         return ""
     return f"{answered(of, of.right)}."
@@ -110,7 +114,10 @@ def _reply(
         head = NOT_BEST
     if of.ranking is not None and text:
         own = of.ranking[text]
-        row, mine = [each.play for each in of.ranking].index(own.play), worth(of.ranking, own)
+        row, mine = (
+            [each.play for each in of.ranking].index(own.play),
+            worth(of.ranking, own, 0 if explored is None else explored.scene.near),
+        )
     return {
         "verdict": reply.verdict,
         "head": rich.live(head, of.rules),
@@ -186,5 +193,7 @@ def _ranked(
 
 def _ranking(of: Question, found: Analysis, explored: Explored | None) -> dict[str, Any]:
     """The ranking as rows, and the arrow of each play."""
-    arrows = "" if explored is None else Judged(found).arrows(explored.scene)
-    return {**ranked_rows(found, of.named), "arrows": arrows}
+    arrows, near = "", 0
+    if explored is not None:
+        arrows, near = Judged(found).arrows(explored.scene), explored.scene.near
+    return {**ranked_rows(found, of.named, near), "arrows": arrows}

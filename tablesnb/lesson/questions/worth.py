@@ -16,16 +16,18 @@ FIGURES: Final = ("wins", "cost", "pays", "pays_less")
 LEAST: Final = 4  # plays that are compared
 
 
-def worth(ranking: Analysis, own: Ranked) -> str:
+def worth(ranking: Analysis, own: Ranked, near: int = 0) -> str:
     """What a play of the reader's wins, in a sentence; the best is not named.
+
+    ``near`` is the seat at the foot of the board, here and below.
 
     >>> import tablesnb as tn
     >>> found = tn.lab.opening("irish", (3, 1))
     >>> worth(found, found.best)
-    'Your 8/5 6/5 wins 65 games of 100: the best.'
+    'Your 8 → 5, 6 → 5 wins 65 games of 100: the best.'
     """
     best = ranking.best
-    said = f"Your {own.play} {won(ranking, own)}"
+    said = f"Your {ranking.printed(own.play, near)} {won(ranking, own)}"
     if own is best:
         return f"{said}: the best."
     if own.place == best.place or ranking.loss(own.play).low <= 0:
@@ -33,14 +35,15 @@ def worth(ranking: Analysis, own: Ranked) -> str:
     return f"{said}."
 
 
-def best_worth(ranking: Analysis) -> str:
+def best_worth(ranking: Analysis, near: int = 0) -> str:
     """What the best play wins, in a sentence that follows :func:`worth`.
 
     >>> import tablesnb as tn
     >>> best_worth(tn.lab.opening("irish", (3, 1)))
-    'The best, 8/5 6/5, wins 65 games of 100.'
+    'The best, 8 → 5, 6 → 5, wins 65 games of 100.'
     """
-    return f"The best, {ranking.best.play}, {won(ranking, ranking.best)}."
+    best = ranking.printed(ranking.best.play, near)
+    return f"The best, {best}, {won(ranking, ranking.best)}."
 
 
 def won(ranking: Analysis, own: Ranked) -> str:
@@ -108,7 +111,7 @@ def compared(found: Analysis, named: Iterable[str]) -> set[int]:
     return rows | {*more[: max(0, LEAST - len(rows))]}
 
 
-def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
+def ranked_rows(found: Analysis, named: Iterable[str] = (), near: int = 0) -> dict[str, Any]:
     """The ranking as rows: mark, play, value, and between what it lies; and a head over them.
 
     Where not all are shown the head says of how many they are; ``best`` is a sentence on the best.
@@ -129,7 +132,7 @@ def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
         rows.append(
             {
                 "sign": str(number),
-                "move": each.play,
+                "move": found.printed(each.play, near),
                 "value": round(value, 1 if by_wins else 3),
                 "low": round(low * factor, 2),
                 "high": round(high * factor, 2),
@@ -151,5 +154,5 @@ def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
         "head": f"{what}, {how}{few}",
         "most": max(row["high"] for row in rows),
         "rows": rows,
-        "best": best_worth(found),
+        "best": best_worth(found, near),
     }

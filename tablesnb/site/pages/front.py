@@ -8,7 +8,7 @@ from html import escape
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from tablesnb.boards.numerals import number
+from tablesnb.base.wording import number
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record

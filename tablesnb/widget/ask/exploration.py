@@ -30,10 +30,14 @@ CHOSEN: Final = ("from", "land", "ask")
 
 @dataclass
 class Refused:
-    """The refusals of a question, each once: its sentence, and the rule whose card goes with it."""
+    """The refusals of a question, each once: its sentence, and the rule whose card goes with it.
+
+    ``near`` is the seat at the foot of its board.
+    """
 
     told: list[dict[str, str]] = field(default_factory=list)
     rules: dict[str, Any] = field(default_factory=dict)
+    near: int = 0
     _at: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def number(self, sentence: str, rule: Any = None) -> int:
@@ -48,7 +52,7 @@ class Refused:
 
     def of(self, refusal: Refusal) -> int:
         """The number of a refusal of the law."""
-        return self.number(words.refused(refusal, True), refusal.rule)
+        return self.number(words.refused(refusal, True, self.near), refusal.rule)
 
 
 @dataclass
@@ -81,6 +85,7 @@ def explore(
     Its places are called as the numbers on it say. BadValue where there are too many.
     """
     scene = drawing.seen(game, turned)
+    refused.near = scene.near
     made = Explored(half, scene, [], {game.position.id: 0}, [game], [scene], [])
     near = turned.get("near") if still else None
     seat = scene.turn if near is None else scene.seats.index(near)
@@ -167,7 +172,7 @@ def _add(
     here, before = _seen(after, ahead, made.scene.turn, locked=ends), whole[at]
     node: dict[str, Any] = {"up": at, **_apart(before, here)}
     node["steps"] = motion(scene, after, new, ahead)
-    node["said"] = words.happened((), new, made.games[at].log)
+    node["said"] = words.happened((), new, ahead.position, scene.near, made.games[at].log)
     for name in CHOSEN:
         node[name] = here[name]
     made.nodes.append(node)
@@ -317,7 +322,7 @@ def shown(
             here = _seen(after, game, explored.scene.turn, locked=True)
             node = _apart(before, here)
             node["steps"] = motion(scene, after, new, game)
-            node["said"] = words.happened((), new, game.log[:was])
+            node["said"] = words.happened((), new, game.position, scene.near, game.log[:was])
             found.append(node)
             scene, before = after, here
     return found

@@ -220,7 +220,7 @@ class Editing:
         scene, lay = self.scene, self.scene.layout
         if self._covered(area):
             return ""
-        name = lay.name_of(area["place"], area["seat"] or scene.mover)
+        name = lay.name_of(area["place"], scene.near)
         if area["seat"] is not None:
             name = f"{whose(who(scene, area['seat']))} {name}"
         there = [

@@ -225,14 +225,16 @@ class JudgedPicture(Picture):
     def html(self) -> str:
         """The picture with its words, then the ranking."""
         assert self.judged is not None
-        return super().html + ranking_html(self.judged.found, self.judged.rows)
+        return super().html + ranking_html(self.judged.found, self.judged.rows, self.scene.near)
 
 
 def pictured(now: Standing | None, drawn: Picture) -> Picture:
     """The picture of a board, with what was judged where it is to be seen."""
     if now is None or not now.open:
         return drawn
-    scene = replace(drawn.scene, ranked=tuple(now.judged.pointed()))
+    plays = [each.play for each in now.found.plays[:ARROWS] if each.play in now.judged.routes]
+    ways = routes_of(now.found, plays, drawn.scene.near) if plays and now.judged.apart else ()
+    scene = replace(drawn.scene, ranked=ways)
     return JudgedPicture(scene, drawn.id, drawn.theme, drawn.width, now.judged)
 
 
@@ -244,8 +246,8 @@ def told_apart(found: Analysis) -> bool:
     return len(found) == 1 or len(found.level(found.best.play)) < len(found) - 1
 
 
-def verdict(found: Analysis, play: str) -> str:
-    """How good a play was, in a sentence.
+def verdict(found: Analysis, play: str, near: int = 0) -> str:
+    """How good a play was, in a sentence; ``near`` is the seat at the foot of the board.
 
     >>> import tablesnb as tn
     >>> men = {"white": {6: 1, 2: 1}, "black": {2: 2}}
@@ -253,21 +255,22 @@ def verdict(found: Analysis, play: str) -> str:
     ...                       turn="white", dice=(2, 1))
     >>> judged = tn.analyse(last, 200, seed=1)
     >>> verdict(judged, judged.plays[-1].play)
-    'A mistake: 6/4 4/3 loses 4.63 in 100 (exactly): the best was 2/off 6/5.'
+    'A mistake: 6 → 4 → 3 loses 4.63 in 100 (exactly): the best was 2 → off, 6 → 5.'
     """
-    best, kind = found.best.play, found.quality(play)
+    kind = found.quality(play)
+    own, best = found.printed(play, near), found.printed(found.best.play, near)
     if found.best.forced and not found.best.chance:
-        return found.finding()
+        return found.finding(near)
     if not told_apart(found):
-        return f"{play} cannot be told from the other plays.{too_few(found)}"
+        return f"{own} cannot be told from the other plays.{too_few(found)}"
     if kind == "best":
         others = len(found.level(play))
         level = "1 other is" if others == 1 else f"{others} others are"
-        return f"The best play: {play}." + (f" {level} level with it." if others else "")
+        return f"The best play: {own}." + (f" {level} level with it." if others else "")
     if kind == "level":
-        return f"As good as the best: {play} cannot be told from {best}."
+        return f"As good as the best: {own} cannot be told from {best}."
     mistake = "A mistake: " if kind == "mistake" else ""
-    return f"{mistake}{play} loses {lost(found, found.loss(play))}: the best was {best}."
+    return f"{mistake}{own} loses {lost(found, found.loss(play))}: the best was {best}."
 
 
 def too_few(found: Analysis) -> str:
@@ -306,6 +309,6 @@ def hundredths(share: float, between: tuple[float, float]) -> str:
     return percent(share, between).rstrip("%")
 
 
-def spoken(now: Standing | None) -> str:
+def spoken(now: Standing | None, near: int) -> str:
     """What is said when a play has just been made; nothing where none was, or none was judged."""
-    return verdict(now.found, now.play) if now is not None and now.fresh else ""
+    return verdict(now.found, now.play, near) if now is not None and now.fresh else ""

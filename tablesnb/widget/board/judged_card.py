@@ -27,6 +27,11 @@ class Host(Protocol):
     game: Game
 
     @property
+    def scene(self) -> Scene:
+        """The scene that is shown."""
+        ...
+
+    @property
     def judging(self) -> Judging:
         """What was judged on it."""
         ...
@@ -64,7 +69,7 @@ def judge(board: Host, message: Mapping[str, Any]) -> tuple[str, bool]:
         state.keep(game, judged_by(game))
         now = board.judged
         assert now is not None
-    return _finding(now.found), True
+    return _finding(now.found, board.scene.near), True
 
 
 def play(board: Host, message: Mapping[str, Any]) -> None:
@@ -75,10 +80,11 @@ def play(board: Host, message: Mapping[str, Any]) -> None:
     board.game.push(by_the_die(now.found[message["play"]].play))
 
 
-def card(now: Standing | None, locked: bool) -> Node | None:
+def card(now: Standing | None, locked: bool, near: int) -> Node | None:
     """The ranking, before a play to choose from, after it with the verdict.
 
-    A reader does not choose for a player of the package: his plays are ``locked``.
+    A reader does not choose for a player of the package: his plays are ``locked``. ``near`` is the
+    seat at the foot of the board.
     """
     if now is None or not (now.open or now.play):
         return None
@@ -87,10 +93,10 @@ def card(now: Standing | None, locked: bool) -> Node | None:
         n for n, each in enumerate(found.plays, 1) if n <= now.judged.rows or each.play == now.play
     ]
     left = len(found) - len(shown)
-    said = judged.verdict(found, now.play) if now.play else _finding(found)
+    said = judged.verdict(found, now.play, near) if now.play else _finding(found, near)
     if now.play:  # to be compared: the best, and next to it what was played
         shown.sort(key=lambda n: (n > 1 and found.plays[n - 1].play != now.play, n))
-    rows = [node("li", "", _row(now, n, locked)) for n in shown]
+    rows = [node("li", "", _row(now, n, locked, near)) for n in shown]
     after = "come after these" if now.judged.apart else "were tried as well"
     foot = f"{left} more plays {after}. " if left else ""
     measure = "Wins in 100" if found.by == "wins" else "What is paid on average"
@@ -106,30 +112,31 @@ def card(now: Standing | None, locked: bool) -> Node | None:
     )
 
 
-def _finding(found: Analysis) -> str:
-    return found.finding() + ("" if judged.told_apart(found) else judged.too_few(found))
+def _finding(found: Analysis, near: int) -> str:
+    return found.finding(near) + ("" if judged.told_apart(found) else judged.too_few(found))
 
 
 def _kind(now: Standing) -> str:
     return f"tn-as-{now.judged.quality(now.play)}" if now.play else ""
 
 
-def _row(now: Standing, number: int, locked: bool) -> Node:
+def _row(now: Standing, number: int, locked: bool, near: int) -> Node:
     """A play: its number, what it is worth, and what it loses."""
     found, own = now.found, now.found.plays[number - 1]
+    way = found.printed(own.play, near)
     quality, mine = now.judged.quality(own.play), own.play == now.play
     worth, between = _worth(found, own)
     behind = _behind(found, own, quality) if now.judged.apart else ""
     you: list[Node | str] = [" ", node("em", "", "you")] if mine else []
     inner: list[Node | str] = [
         node("b", "tn-rank", str(number), aria_hidden="true"),
-        node("span", "tn-play", own.play, *you),
+        node("span", "tn-play", way, *you),
         node("i", "tn-bar", style=_bar(found, own)),
         node("span", "tn-worth", worth),
         node("small", "", ", ".join(filter(None, (between, behind, _paid(found, own))))),
     ]
     kind = f"tn-row-{quality}{' tn-mine' if mine else ''}"
-    played = f"{number}: {own.play}{', which you played' if mine else ''}"
+    played = f"{number}: {way}{', which you played' if mine else ''}"
     said = f"{played}, {_said(found, worth, between)}"
     if behind:
         said += f", {behind}"
@@ -225,8 +232,9 @@ def chance(now: Standing | None, scene: Scene) -> Node | None:
     ]
     if seats == 2 and lost_all and scene.near != mine:
         sides, low, high = sides[::-1], 1 - high, 1 - low
-    best = "the best play" if now.judged.apart else own.play
-    at = f"after {now.play}" if now.play else f"with {best}"
+    own_way = found.printed(own.play, scene.near)
+    best = "the best play" if now.judged.apart else own_way
+    at = f"after {own_way}" if now.play else f"with {best}"
     label = f"chance {at}, in 100" if now.play else "chance of winning, in 100"
     wide = own.between if own.foretold is None else (0.0, 1.0)  # foretold in whole games
     named = [f"{name} {hundredths(each, wide)}" for name, each, _ in sides]

@@ -16,7 +16,6 @@ from typing import Any, Protocol
 from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import NotAwaited
 from tablesnb.base.wording import listed
-from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import change, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
@@ -91,11 +90,6 @@ class Host(judged_card.Host, Protocol):
     editing: Editing | None
 
     @property
-    def scene(self) -> Scene:
-        """The scene that is shown."""
-        ...
-
-    @property
     def near(self) -> str | None:
         """The seat at the foot, if one was asked for."""
         ...
@@ -128,20 +122,21 @@ def drawn(board: Host) -> dict[str, Any]:
         state.looked = (game, len(game.log))
     if state.about and not state.about["entry"] < len(game.log):
         state.about = None
-    far, near = panel_stage.rows(game, board.scene, who)
+    near, sits = board.scene.near, who.sits
+    far_row, near_row = panel_stage.rows(game, board.scene, who)
     # what stands in the one place for words: the first that there is to be read
     cards: dict[str, Callable[[], Node | None]] = {
         "sheet": lambda: _opened(board, who),
-        "refusal": lambda: parts.refusal(game, state.refusal, state.asked),
-        "about": lambda: parts.detail(game, state.about),
+        "refusal": lambda: parts.refusal(game, state.refusal, state.asked, near),
+        "about": lambda: parts.detail(game, state.about, near),
         "breaking": lambda: parts.breaking(game),
-        "over": lambda: parts.over(game, tutor.costly(state.tutor, game, who.sits)),
+        "over": lambda: parts.over(game, tutor.costly(state.tutor, game, sits, near)),
         "parted": lambda: parts.parted(state.former, game, state.note),
-        "judged": lambda: judged_card.card(board.judged, bool(board.player)),
-        "tutor": lambda: tutor.card(state.tutor, game, who.sits),
+        "judged": lambda: judged_card.card(board.judged, bool(board.player), near),
+        "tutor": lambda: tutor.card(state.tutor, game, sits, near),
         "moves": lambda: panel_stage.moves(game, board.scene, state.drawn),
     }
-    found: dict[str, Node | None] = {"far": far, "near": near, **dict.fromkeys(cards)}
+    found: dict[str, Node | None] = {"far": far_row, "near": near_row, **dict.fromkeys(cards)}
     for name, card in cards.items():
         found[name] = card()
         if found[name]:
@@ -153,7 +148,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "ledger": parts.ledger(ledger(board)),
         **_told(board, who),
         "resume": resume.part(board),
-        "quiet": tutor.quiet(state.tutor, game, who.sits),
+        "quiet": tutor.quiet(state.tutor, game, sits, near),
         "go": parts.going(game, who),
     }
     waits = who.waits(game)
@@ -176,7 +171,7 @@ def _told(board: Host, who: Seats) -> dict[str, Node | None]:
         shows = bool(who.sits) and others and board.can_show_again
         return {
             "events": parts.happenings(game, scene, about, 0, shows),
-            "player": parts.player(game, who),
+            "player": parts.player(game, who, scene.near),
         }
     return {
         "events": parts.happenings(game, scene, about, between[1], False),
@@ -236,7 +231,7 @@ def own_choice(board: Host) -> int:
 
 def taught(board: Host) -> str:
     """What the tutor says of a play that has just been made."""
-    return tutor.spoken(board.panel.tutor, board.game, seats(board).sits)
+    return tutor.spoken(board.panel.tutor, board.game, seats(board).sits, board.scene.near)
 
 
 def pointed(board: Host) -> str:
@@ -323,7 +318,7 @@ def _changed(board: Host, changes: Mapping[str, object]) -> tuple[str, list[Any]
     """What a single change of a reading does to the moves, in words and in signs."""
     for rival in rivals(board.game):
         if len(changes) == 1 and changes.get(rival.field) == rival.reading.value:
-            found = change(board.game, rival)
+            found = change(board.game, rival, board.scene.near)
             text = found.sentence
             return f"{text[0].upper()}{text[1:]}", panel_readings.signs(
                 board.game, board.scene, found
@@ -414,7 +409,8 @@ def _hint(board: Host, _message: Mapping[str, Any]) -> bool:
     """Give a hint; it is read where the sheet was."""
     state = board.panel
     state.sheet = ""
-    state.said, state.aside = tutor.hint(state.tutor, board.game, board.player), True
+    said = tutor.hint(state.tutor, board.game, board.player, board.scene.near)
+    state.said, state.aside = said, True
     return False
 
 

@@ -11,6 +11,7 @@ from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.judging import has_tutor
 from tablesnb.compare.readings import otherwise, rivals
+from tablesnb.play import printed
 from tablesnb.play.game import Game
 from tablesnb.players import OPPONENTS
 from tablesnb.rules.rule import Event, Refusal, show
@@ -39,27 +40,26 @@ LAST_EVENTS = 4
 _PLAIN = ("placed",)  # where all men are set before play, nothing is to be asked of that
 
 
-def refusal(game: Game, refused: Refusal | None, asked: bool) -> Node | None:
+def refusal(game: Game, refused: Refusal | None, asked: bool, near: int) -> Node | None:
     """Why a move is refused: the rule, what it rests on, and who would allow it."""
     if refused is None:
         return None
-    text = f"{refused.move} is refused: {refused.sentence}"
-    if asked:
-        text = f"{refused.sentence[0].upper()}{refused.sentence[1:]}"
+    text = words.refused(refused, asked, near)
     parts = [node("p", "tn-sentence", text), *rule(refused.rule, "refusal")]
     if isinstance(game.awaits, Choice):
-        parts += allowing(game, refused)
+        parts += allowing(game, refused, near)
     return node("div", "tn-refusal", *parts)
 
 
-def allowing(game: Game, refused: Refusal) -> list[Node]:
+def allowing(game: Game, refused: Refusal, near: int) -> list[Node]:
     """The rival readings under which the refused move could be made here."""
     try:
         found = rivals(game, refused.move)
     except BadNotation:
         return []
+    way, _ = refused.printed(near)
     if not found:
-        return [node("p", "tn-reason", f"No rival reading here would allow {refused.move}.")]
+        return [node("p", "tn-reason", f"No rival reading here would allow {way}.")]
     each = [
         node(
             "div",
@@ -72,7 +72,7 @@ def allowing(game: Game, refused: Refusal) -> list[Node]:
         )
         for rival in found
     ]  # fmt: skip
-    return [node("p", "", f"Read otherwise, {refused.move} could be made:"), items("", each)]
+    return [node("p", "", f"Read otherwise, {way} could be made:"), items("", each)]
 
 
 def parted(former: Sequence[Game], now: Game, note: str) -> Node | None:
@@ -127,28 +127,24 @@ def _called(event: Event, where: str) -> str:
 
 
 def _where(game: Game, scene: Scene, event: Event) -> str:
-    """Where something happened, in the mover's numbers like its sentence and the list of moves;
-    where the board is numbered otherwise, that too.
-    """
+    """Where something happened, as the board prints it."""
     if not event.place or event.seat is None:
         return event.place
     rules, seat = game.rules, game.rules.seat(event.seat)
-    point = rules.point_at(seat, event.place)
-    called, here = event.place, scene.layout.name_of(point, scene.near)
-    if event.code == "hit":
-        called = scene.layout.name_of(point, event.value)
-    return called if called == here or not scene.labels else f"{called} ({here} on the board)"
+    return scene.layout.name_of(face_of(rules).place_at(rules, seat, event.place), scene.near)
 
 
-def detail(game: Game, about: dict[str, int] | None) -> Node | None:
+def detail(game: Game, about: dict[str, int] | None, near: int) -> Node | None:
     """The event that the reader asked about: its rule, and what else would have happened."""
     if about is None:
         return None
     at, number = about["entry"], about["event"]
     event = (game.settled if at < 0 else game.log[at].events)[number]
-    said = words.began(game.log[: at + 1]) if event.code == words.BEGINS else event.sentence
+    said = printed.event(event, game.rules, near)
+    if event.code == words.BEGINS:
+        said = words.began(game.log[: at + 1])
     inner = [node("p", "tn-sentence", said), *rule(event.rule, "about")]
-    others = otherwise(game, at, event) if at >= 0 else []
+    others = otherwise(game, at, event, near) if at >= 0 else []
     if others:
         instead_of_it = [
             node("span", "", mark(rival.reading, address_of(rival.rule, rival.reading)), " ",
@@ -205,10 +201,10 @@ def chosen(name: str, key: str, value: str, options: dict[str, str], **message: 
     return node("select", "", **given, **({"aria_label": name} if name else {}))
 
 
-def player(game: Game, who: Seats) -> Node | None:
+def player(game: Game, who: Seats, near: int) -> Node | None:
     """What the player who moved last has chosen and why."""
     his = game.log and game.log[-1].seat in who.sits
-    return node("p", "tn-player", who.why) if who.why and his else None
+    return node("p", "tn-player", who.why(near)) if who.why and his else None
 
 
 def going(game: Game, who: Seats) -> Node | None:

@@ -50,7 +50,7 @@ def sheet(game: Game, scene: Scene, former: Sequence[Game]) -> Node:
     later: list[Node] = []
     for field, rule in game.rules.rules():
         if rule.rivals:
-            found = [change(game, possible[field, each.value]) for each in rule.rivals]
+            found = [change(game, possible[field, each.value], scene.near) for each in rule.rivals]
             at_stake = any(each.gone or each.new for each in found)
             (now if at_stake else later).append(_row(game, scene, field, rule, found))
     parts = [node("p", "tn-sentence", "Readings"), *back(former, game), *_bundles(game)]

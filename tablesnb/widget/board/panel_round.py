@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tablesnb.base.wording import capital, listed
+from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import who
+from tablesnb.play import printed
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Event
 from tablesnb.rules.turn import Entry
@@ -98,7 +100,8 @@ def _turn(
         made = why(at, number, words, about)
         told.append(node("b", "", made) if game.log[at].events[number].seat == reader else made)
     if not told:
-        told = [node("span", "tn-reason", " ".join(str(e.move) for e in played if e.move))]
+        ways = [printed.choice(e, game.rules, scene.near) for e in played if e.move]
+        told = [node("span", "tn-reason", ", ".join(ways))]
     return node(
         "li",
         "",
@@ -128,7 +131,10 @@ def _deeds(
     hits = [each for each in events if each[2].code == "hit"]
     verb = f"{_verb(scene)}s "
     for at, number, event in sorted(hits, key=lambda each: each[2].seat != reader):
-        yield at, number, f"{verb}{_name(event, reader)} on {event.place}"
+        seat = game.rules.seat(event.seat or reader)
+        place = face_of(game.rules).place_at(game.rules, seat, event.place)
+        where = scene.layout.name_of(place, scene.near)
+        yield at, number, f"{verb}{_name(event, reader)} on {where}"
         verb = ""
     for at, number, event in events:
         dice = "the die" if event.value == 1 else f"{event.value} dice"

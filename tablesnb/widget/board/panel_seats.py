@@ -6,15 +6,18 @@ one throw or one half-move, or a whole turn where the speed is "at once" or "bri
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadReading
 from tablesnb.boards.checks import checked_seat
 from tablesnb.boards.words import several
+from tablesnb.play import printed
 from tablesnb.play.game import Game
-from tablesnb.players import name_of, player, players
+from tablesnb.players import Decision, name_of, player, players
+from tablesnb.rules.position import Position
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Choice, Entry, Move, Throw
 
@@ -43,7 +46,7 @@ class Seats:
 
     sits: dict[str, str] = field(default_factory=dict)
     speed: str = "brisk"
-    why: str = ""
+    why: Callable[[int], str] | None = None  # why the last has chosen so, by the seat at the foot
     held: bool = False  # the reader has taken back: nobody moves until he goes on
     lost: bool = False  # a seat has lost dice: the reader is to read it before a player goes on
     plan: list[Move] = field(default_factory=list)
@@ -55,7 +58,7 @@ class Seats:
             self.sits[seat] = name_of(who)
         else:
             self.sits.pop(seat, None)
-        self.plan, self.why, self.held = [], "", False
+        self.plan, self.why, self.held = [], None, False
 
     def pace(self, speed: str) -> None:
         """Set how fast the players go."""
@@ -63,7 +66,7 @@ class Seats:
 
     def begin(self, game: Game) -> None:
         """Turn to another game: nothing is planned there, and nobody has taken back."""
-        self.plan, self.why, self.held, self.length = [], "", False, len(game.log)
+        self.plan, self.why, self.held, self.length = [], None, False, len(game.log)
         self.lost = False
 
     def rest(self, game: Game) -> None:
@@ -79,7 +82,7 @@ class Seats:
             self._read(game, self.length)
             self.plan, self.length = [], now
             if self.held:
-                self.why = ""
+                self.why = None
 
     def due(self, game: Game) -> str | None:
         """The seat that a player must answer for now, or None."""
@@ -131,8 +134,15 @@ class Seats:
             self.plan = list(decision.play.moves)
             verb = "play" if game.awaits.why == "move" else "choose"
             verb += "" if several(seat.capitalize()) else "s"
-            self.why = f"{seat.capitalize()} ({self.sits[seat]}) {verb} {decision}."
+            who = f"{seat.capitalize()} ({self.sits[seat]}) {verb}"
+            self.why = partial(_chosen, who, decision, game.position)
         game.push(self.plan.pop(0))
+
+
+def _chosen(who: str, decision: Decision, before: Position, near: int) -> str:
+    """What a player has chosen and why, as a board prints it that has this seat at the foot."""
+    way = printed.play(before, str(decision.play), near).replace("break ", "point ")
+    return f"{who} {way}: {decision.reason(near)}."
 
 
 def own_turn(log: Sequence[Entry], sits: Collection[str]) -> int:

@@ -258,7 +258,10 @@ def _numbered(scene: Scene) -> dict[str, str]:
     names = {scene.layout.name_of(0, seat) for seat in range(len(scene.seats))}
     if len(names) == 1 or not scene.labels:
         return {}
-    return {"data-of": f"In the mover's numbers; the board has {whose(who(scene, scene.near))}."}
+    near = whose(who(scene, scene.near))
+    other = whose(who(scene, 1 - scene.near))
+    said = f"{other} moves are written in {other} numbers; the numbers on the board are {near}."
+    return {"data-of": said}
 
 
 def _bare(game: Game, turn: Turn) -> str:

@@ -6,6 +6,7 @@ throws or chooses again: players of the package do not wait for that.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -18,7 +19,9 @@ from tablesnb.boards.scene import Scene
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import Made, Valued, amount, last_made, made, valued
 from tablesnb.compare.judging import clue, has_tutor, judge, why
+from tablesnb.play import printed
 from tablesnb.play.game import Game
+from tablesnb.play.printed import ARROW
 from tablesnb.widget.board import judged
 from tablesnb.widget.shared.panel_tree import Node, button, node
 
@@ -37,7 +40,7 @@ class Tutor:
 
     on: bool = False
     plays: dict[judged.Place, Valued | None] = field(default_factory=dict)
-    reasons: dict[judged.Place, str] = field(default_factory=dict)
+    reasons: dict[tuple[judged.Place, int], str] = field(default_factory=dict)
     hints: dict[judged.Place, tuple[int, Analysis]] = field(default_factory=dict)
 
     def of(self, game: Game, each: Made) -> Valued | None:
@@ -47,11 +50,11 @@ class Tutor:
             self.plays[at] = valued(each)
         return self.plays[at]
 
-    def why(self, game: Game, play: Valued) -> str:
-        """Why it cost so much."""
-        at = judged.place(game, play.made.ends)
+    def why(self, game: Game, play: Valued, near: int) -> str:
+        """Why it cost so much; ``near`` is the seat at the foot of the board, here and below."""
+        at = judged.place(game, play.made.ends), near
         if at not in self.reasons:
-            self.reasons[at] = why(play.found, play.play)
+            self.reasons[at] = why(play.found, play.play, near)
         return self.reasons[at]
 
 
@@ -94,9 +97,9 @@ def check(game: Game) -> None:
 # -- after a play
 
 
-def card(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
+def card(state: Tutor, game: Game, sits: Collection[str], near: int) -> Node | None:
     """What the last play cost and why, or the hint that was asked for."""
-    hint = _hint_card(state, game)
+    hint = _hint_card(state, game, near)
     if hint is not None:
         return hint
     play = last(state, game, sits)
@@ -105,12 +108,12 @@ def card(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
     return node(
         "div",
         "tn-judged tn-tutor",
-        node("p", f"tn-sentence tn-verdict tn-as-{play.quality}", verdict(play)),
-        node("p", "", state.why(game, play)),
+        node("p", f"tn-sentence tn-verdict tn-as-{play.quality}", verdict(play, near)),
+        node("p", "", state.why(game, play, near)),
     )
 
 
-def quiet(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
+def quiet(state: Tutor, game: Game, sits: Collection[str], near: int) -> Node | None:
     """One word for a play that cost nothing, or next to nothing; and where a hint can be asked."""
     if game.awaits is None or not teaches(state, game):
         return None
@@ -118,7 +121,7 @@ def quiet(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
     if play is not None and play.small:
         words = "The best play." if play.quality == "best" else "As good as the best."
         if play.quality in ("worse", "mistake"):
-            words = f"{play.best} was a little better."
+            words = f"{_best(play, near)} was a little better."
         return node("p", "tn-reason", words)
     # once a hint is read, the next is asked for beside it
     if judged.refused(game, _player(game, sits)) or hint_of(state, game)[0]:
@@ -131,17 +134,24 @@ def _player(game: Game, sits: Collection[str]) -> str | None:
     return "tutor" if awaited is not None and awaited.seat in sits else None
 
 
-def verdict(play: Valued) -> str:
+def verdict(play: Valued, near: int = 0) -> str:
     """What a play cost, in a sentence."""
     lost = amount(play.cost, play.found.by, digits=0 if play.cost >= 0.1 else 1)
-    return f"{play.play} costs {lost}: {play.best} was better."
+    made = printed.play(play.found.position, play.play, near)
+    return f"{made} costs {lost}: {_best(play, near)} was better."
 
 
-def spoken(state: Tutor, game: Game, sits: Collection[str]) -> str:
+def _best(play: Valued, near: int) -> str:
+    return printed.play(play.found.position, play.best, near)
+
+
+def spoken(state: Tutor, game: Game, sits: Collection[str], near: int) -> str:
     """What is said when a play has just been made that cost something."""
     play = last(state, game, sits)
     fresh = play is not None and play.made.ends == len(game.log)
-    return f"{verdict(play)} {state.why(game, play)}" if play and fresh and not play.small else ""
+    if not play or not fresh or play.small:
+        return ""
+    return f"{verdict(play, near)} {state.why(game, play, near)}"
 
 
 def arrows(state: Tutor, game: Game, sits: Collection[str], scene: Scene) -> str:
@@ -163,7 +173,7 @@ def hint_of(state: Tutor, game: Game) -> tuple[int, Analysis | None]:
     return state.hints.get(judged.place(game), (0, None)) if state.on else (0, None)
 
 
-def hint(state: Tutor, game: Game, player: str | None) -> str:
+def hint(state: Tutor, game: Game, player: str | None, near: int) -> str:
     """Give a hint, or a plainer one; what is to be said. NotAwaited where the tutor is off."""
     if not state.on:
         raise NotAwaited("the tutor is off: turn it on where it is chosen who plays")
@@ -175,25 +185,25 @@ def hint(state: Tutor, game: Game, player: str | None) -> str:
     found = found or judge(game)
     level = min(level + 1, LEVELS)
     state.hints[judged.place(game)] = level, found
-    return hints_of(found)[level - 1]
+    return hints_of(found, near)[level - 1]
 
 
-def hints_of(found: Analysis) -> list[str]:
+def hints_of(found: Analysis, near: int = 0) -> list[str]:
     """Return the three hints of a position: where to look, which man, which move."""
-    first = found.best.play.split()
-    places = list(dict.fromkeys(part.replace("-", "/").partition("/")[0] for part in first))
-    names = ["the bar" if each == "bar" else each for each in places]
-    if len(first) == 1 and "/" not in first[0].replace("-", "/"):
-        names = [found.best.play]
-    move = "The man to move stands on" if len(first) == 1 else "The men to move stand on"
-    return [clue(found), f"{move} {listed(names)}.", f"The best play: {found.best.play}."]
+    best = printed.play(found.position, found.best.play, near)
+    ways = [each for each in best.split(", ") if ARROW in each]
+    places = list(dict.fromkeys(each.partition(ARROW)[0] for each in ways))
+    names = [f"the {each}" if each in ("bar", "reserve") else f"{each}" for each in places]
+    one = len(ways) == 1 and not re.search("(twice|times)$", best)
+    move = "The man to move stands on" if one else "The men to move stand on"
+    return [clue(found), f"{move} {listed(names or [best])}.", f"The best play: {best}."]
 
 
-def _hint_card(state: Tutor, game: Game) -> Node | None:
+def _hint_card(state: Tutor, game: Game, near: int) -> Node | None:
     level, found = hint_of(state, game)
     if found is None:
         return None
-    lines = [node("p", "tn-sentence", each) for each in hints_of(found)[:level]]
+    lines = [node("p", "tn-sentence", each) for each in hints_of(found, near)[:level]]
     more = [button("A plainer hint", HINT, "hint")] if level < LEVELS else []
     return node("div", "tn-judged tn-tutor", *lines, *more)
 
@@ -201,7 +211,7 @@ def _hint_card(state: Tutor, game: Game) -> Node | None:
 # -- at the end
 
 
-def costly(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
+def costly(state: Tutor, game: Game, sits: Collection[str], near: int) -> Node | None:
     """The reader's plays that cost most, each to be tried again; None while the game goes on."""
     if game.awaits is not None or not teaches(state, game):
         return None
@@ -216,7 +226,7 @@ def costly(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
         again = ["button", {"send": {"kind": "goto", "node": there}, "key": f"again-{there}"},
                  "Try again"]  # fmt: skip
         who = "" if len(readers(game, sits)) == 1 else f"{capital(each.made.seat)}: "
-        told = f"{who}{verdict(each)} {state.why(game, each)} "
+        told = f"{who}{verdict(each, near)} {state.why(game, each, near)} "
         lines.append(node("li", "", told, again))
     many = "What cost most" if len(lines) > 1 else "One play cost something"
     return node("div", "", node("p", "tn-sentence", f"{many}:"), node("ul", "", *lines))

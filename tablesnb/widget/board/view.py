@@ -551,8 +551,10 @@ class Board(Living):
                 told = log[same:] if self._tempo else ()
                 self._steps = motion(before, scene, told, self.game)
             of_moves = not said
-            said = said or words.happened(old[same:], log[same:], log[:same])
-            verdict = judged.spoken(self.judged) or panel.taught(self)
+            said = said or words.happened(
+                old[same:], log[same:], self.game.position, new.near, log[:same]
+            )
+            verdict = judged.spoken(self.judged, new.near) or panel.taught(self)
             if verdict:  # it is to be read in the panel: the line only speaks it
                 said, aside = f"{said} {verdict}", True
             self._scene = self._scenes[len(log)] = scene
@@ -589,7 +591,7 @@ class Board(Living):
         refusal, asked = self._refused
         if refusal is not None and not said:
             # it is to be read in the panel: the line only speaks it
-            said, aside = words.refused(refusal, asked), True
+            said, aside = words.refused(refusal, asked, self._scene.near), True
         past = self._words[1] and self.panel.refusal is None
         if said or gone_on or past:
             self._words = said, aside, of_moves
@@ -603,16 +605,17 @@ class Board(Living):
             here = self.editing.drawn()
         else:
             onward, own = self.game.tree.here.onward, panel.own_choice(self)
+            rules, near = self.game.rules, self._scene.near
             here = drawing.position(self._scene, self.game, at, self._played_for() is not None)
             ranked = judged.arrows(self.judged, self._scene) or panel.pointed(self)
             here["parts"]["ranked"] = ranked
             here |= {
-                "back": words.back(log[own], len(log) - own) if log else "",
+                "back": words.back(log[own], rules, near, len(log) - own) if log else "",
                 "turn": panel.own_turn(self),
                 "length": len(log),
                 "end": panel.last_node(self),
                 "start": words.play_began(log),
-                "forward": "" if onward is None else words.back(onward.played),
+                "forward": "" if onward is None else words.back(onward.played, rules, near),
             }
         return {
             "wire": wire.VERSION,

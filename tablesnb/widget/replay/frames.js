@@ -2,13 +2,13 @@
  * What a replay is told, put together again: every step in full from what differs from the step
  * before. What is sent says `frames_of()` in frames.py.
  *
- * @typedef {{m?: string, p?: Record<string, string>[], s: string, c?: string, w?: string, d?: 1 | 2,
+ * @typedef {{m?: string, p?: Record<string, string>[], s: string, u?: string, c?: string, w?: string, d?: 1 | 2,
  *   l?: string, g?: number, t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
  * @typedef {{base: number, at: number, over: number, frames: Frame[]}} Line
  * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],
  *   groups: string[], patterns: (string | number)[][], seats: string[],
  *   dress: [symbol: string, body: string, rim: string][], near: number, follow: number,
- *   places: [number, string][][], single: boolean, known: Record<string, [string, string]>, grounds: string[], first: Frame, lines: Line[], start: number,
+ *   places: [number, string][][], single: boolean, faces: number, known: Record<string, [string, string]>, grounds: string[], first: Frame, lines: Line[], start: number,
  *   key: string, word: string, names: string[], stops: number[], curve: [number, number][],
  *   chance: string, record: string, asks?: Record<string, any>, asking?: number[],
  *   named: string[]}} Told  asks: what the questions at the stops are told; asking: which of them

@@ -18,8 +18,10 @@ from tablesnb.boards import marks, states
 from tablesnb.boards.drawn import UID, moving, plate
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import steps
 from tablesnb.boards.spots import form, spot, spots
 from tablesnb.boards.words import who
+from tablesnb.play.printed import ARROW
 from tablesnb.rules.rule import Rule
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import QUALITIES
@@ -161,7 +163,8 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     played instead of (``over``), and has its further ``frames``. A frame has at most: ``m``, the
     men who have moved, in the order of drawing, as ``id spot symbol scale``, where what is left out
     stays; ``p``, the groups of the picture that have changed, and of the turned plate those that
-    differ from these; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown (``d``, 2
+    differ from these; ``s``, the sentences, and ``u`` those of the turned plate where its numbers
+    make them other; ``c``, the comment; ``w``, what was thrown (``d``, 2
     where somebody is to choose by it) or chosen, with the seat of the turn where one begins
     (``t``); ``l``, what of a throw nobody could play; ``q``, how good the turn was; ``h``, that
     somebody was hit; ``g``, which of the ``grounds`` stands beside it; ``n``, who is to go on;
@@ -209,6 +212,7 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
             for seat, order in enumerate(lay.order)
         ],
         "single": lay.single,
+        "faces": lines[0].game.rules.throw[1],
         "known": _known(lines),
         "grounds": list(grounds),
         "first": made[0].pop(0),
@@ -271,12 +275,11 @@ class _Book:
         self.drawn[id(now)] = [drawn(replace(now, scene=side)) for side in self.sides(now.scene)]
         if any(groups := self._groups(before, now)):
             frame["p"] = [groups[0], *filter(None, groups[1:])]
-        frame["s"] = [
-            Text.of(sentence, _SPOKEN)
-            for said in (now.said, pointed(now, turn))
-            for sentence in re.split(r"(?<=[.!?]) ", said)
-            if sentence
-        ]
+        near = now.scene.near
+        frame["s"] = _sentences(now.said, pointed(now, turn, near))
+        if self.turned is not None:
+            turned = _sentences(now.turned, pointed(now, turn, self.turned))
+            frame |= {} if turned == frame["s"] else {"u": turned}
         frame["i"] = _apart(before.position.id if before else "", now.position.id)
         if before is None or _next(before.scene) != _next(now.scene):
             frame["n"] = _next(now.scene)
@@ -366,12 +369,26 @@ def _apart(old: str, new: str) -> str:
     return "/".join(parts)
 
 
-def pointed(step: Step, turn: list[Step]) -> str:
-    """The marks of a step in words, and those arrows that are not the moves just played."""
-    played = {re.split(r"[*(x]", each.text)[0] for each in turn}
-    kinds = [("Arrow", [each for each in step.arrows if each not in played])]
-    kinds.append(("Marked", list(step.marks)))
+def pointed(step: Step, turn: list[Step], near: int) -> str:
+    """The marks of a step in words, and those arrows that are not the moves just played; in the
+    numbers of a board that has the seat ``near`` at the foot.
+    """
+    lay, rules = step.scene.layout, step.position.rules
+    moved = [steps(each.entry, rules)[:1] for each in turn if each.entry is not None]
+    played = {(source, target) for each in moved for _, source, target, *_ in each}
+    ways = [
+        f"{lay.name_of(source, near)}{ARROW}{lay.name_of(target, near)}"
+        for source, target, _ in step.pointed
+        if (source, target) not in played
+    ]
+    kinds = [("Arrow", ways), ("Marked", [lay.name_of(place, near) for place, _ in step.marked])]
     return " ".join(f"{name}: {', '.join(signs)}." for name, signs in kinds if signs)
+
+
+def _sentences(*texts: str) -> list[Text]:
+    """Texts cut into sentences."""
+    parts = (part for text in texts for part in re.split(r"(?<=[.!?]) ", text) if part)
+    return [Text.of(part, _SPOKEN) for part in parts]
 
 
 def _alike(one: str, other: str) -> int:
@@ -389,6 +406,7 @@ def _elements(name: str, text: str) -> list[str]:
 def _in(frame: dict[str, Any]) -> Iterator[Text]:
     """The texts of a frame."""
     yield from frame["s"]
+    yield from frame.get("u", [])
     for side in frame.get("p", []):
         for group in side.values():
             yield from group
@@ -396,7 +414,8 @@ def _in(frame: dict[str, Any]) -> Iterator[Text]:
 
 def _write(frame: dict[str, Any], write: Callable[[Text], str]) -> None:
     """Put the texts of a frame in their short form."""
-    frame["s"] = "~".join(map(write, frame["s"]))
+    for name in {"s", "u"} & frame.keys():
+        frame[name] = "~".join(map(write, frame[name]))
     for side in frame.get("p", []):
         for index, group in side.items():
             side[index] = "~".join(map(write, group))

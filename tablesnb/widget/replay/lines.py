@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
+from tablesnb.base import wording
 from tablesnb.base.errors import BadPosition, UnknownName
-from tablesnb.boards import numerals, scene_of
+from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, place_at, steps
@@ -34,12 +35,13 @@ class Step:
     """One step of a replay: a throw or a choice, what it made happen, and what is said of it.
 
     ``number`` counts from 1; step 0 is the start, before anything was thrown. ``turn`` counts
-    the lines of the record. ``text`` is written as in a record, ``said`` are sentences, and
-    ``arrows`` and ``marks`` are in the numbers of the seat. ``quality`` is how good the turn was,
-    such as ``?!``, and ``win`` how often the first seat of the game wins from before it, from 0 to
-    1; both stand at the last step of the turn, where the record says so, and so does ``stop``, that
-    a reader is to think before the turn. ``chooses`` tells a throw that leaves somebody a choice
-    from one for the start, or without a play.
+    the lines of the record. ``text`` is written as in a record; ``said`` are sentences, in the
+    numbers that the board prints, and ``turned`` the same for the board turned to the other of two
+    seats. ``arrows`` and ``marks`` are in the numbers of the seat. ``quality`` is how good the turn
+    was, such as ``?!``, and ``win`` how often the first seat of the game wins from before it, from
+    0 to 1; both stand at the last step of the turn, where the record says so, and so does ``stop``,
+    that a reader is to think before the turn. ``chooses`` tells a throw that leaves somebody a
+    choice from one for the start, or without a play.
     """
 
     number: int
@@ -61,6 +63,7 @@ class Step:
     stop: bool = False
     rule: Rule | None = field(repr=False, default=None)
     passages: tuple[Passage, ...] = field(repr=False, default=())
+    turned: str = field(repr=False, default="")
 
     @property
     def words(self) -> tuple[Passage, ...]:
@@ -138,15 +141,17 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
         due = words.due(scene)
         if entry is not None:
             scene = follow(made[-1].scene, _as_thrown(scene, there, entry), steps(entry, rules))
-        happened = f"{heading(scene)}."
+        said = [f"{heading(scene)}."] * 2
         if entry is not None:
-            happened = words.happened((), (entry,), log[: number - 1])
+            happened = partial(words.happened, (), (entry,), there.position)
+            seats = scene.near, (1 - scene.near if len(scene.seats) == 2 else scene.near)
+            said = [happened(near, log[: number - 1]) for near in seats]
         step = Step(
             number,
             turn_of[number - 1] if number else 0,
             entry.seat if entry else "",
             written(entry) if entry else "",
-            " ".join(part for part in (happened, due) if part),
+            f"{said[0]} {due}".strip(),
             entry.comment if entry else "",
             (),
             (),
@@ -156,6 +161,7 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
             scene,
             entry,
             isinstance(there.awaits, Choice),
+            turned=f"{said[1]} {due}".strip(),
         )
         made.append(_with_signs(step, there))
     return made
@@ -219,7 +225,7 @@ def unplayed(step: Step) -> str:
     outside = any(man.seat == seat and man.place == scene.layout.bar for man in scene.men)
     said = [("cannot enter" if outside else "no play")] if whole else []
     for event in dice:
-        many = f"{numerals.number(event.value)} {'die' if event.value == 1 else 'dice'}"
+        many = f"{wording.number(event.value)} {'die' if event.value == 1 else 'dice'}"
         if event.code == "passed" and event.seat:
             said.append(f"{many} to {who(scene, scene.seats.index(event.seat))}")
         elif not whole:

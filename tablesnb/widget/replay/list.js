@@ -29,17 +29,22 @@ const PIPS = [
   "00010211202122",
 ];
 
-/** Dice as they were thrown, in the thrower's colour; the numbers where they have other faces.
- * @param {string} text @param {[string, string, string]} dress */
-function little_dice(text, [, body, rim]) {
+/** Dice as they were thrown, in the thrower's colour; the numbers where they have other faces. One
+ * of seven faces is a bar that lies with an edge up, as on the board: its near face has the pips.
+ * @param {string} text @param {[string, string, string]} dress @param {number} faces */
+function little_dice(text, [, body, rim], faces) {
+  const long = faces > 6;
   const drawn = text.split(" ").map((each) => {
-    const pips = PIPS[Number(each)];
-    if (!pips) return make("b", "", {}, each);
-    const die = make("i", "tn-die", {});
-    const dots = (pips.match(/../g) ?? []).map(
-      ([x, y]) => `<circle cx="${4.6 + 4.4 * +x}" cy="${4.6 + 4.4 * +y}" r="1.75"/>`,
-    );
-    die.innerHTML = `<svg viewBox="0 0 18 18">${dots.join("")}</svg>`;
+    const face = Number(each);
+    if (!PIPS[face]) return make("b", "", {}, each);
+    const die = make("i", long ? "tn-die tn-long" : "tn-die", {});
+    const spots = long
+      ? [...Array(face).keys()].map((n) => [15 + 4 * (n - (face - 1) / 2), 12.4])
+      : (PIPS[face].match(/../g) ?? []).map(([x, y]) => [4.6 + 4.4 * +x, 4.6 + 4.4 * +y]);
+    const dots = spots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${long ? 1.6 : 1.75}"/>`);
+    const lines = `<path d="M0 2.4h30M0 8h30M0 16.6h30" style="fill:none;stroke:var(--tn-${rim});stroke-width:.8"/>`;
+    const edges = long ? lines : "";
+    die.innerHTML = `<svg viewBox="0 0 ${long ? 30 : 18} 18">${edges}${dots.join("")}</svg>`;
     die.style.cssText = `background:var(--tn-${body});border-color:var(--tn-${rim});fill:var(--tn-${rim})`;
     return die;
   });
@@ -51,7 +56,8 @@ function little_dice(text, [, body, rim]) {
 export function list({ told, ways, go, man }) {
   const element = make("div", "tn-lines", { role: "group", "aria-label": "The moves" });
   const thrown = ways[0].map(({ frame }) => (frame.d ? (frame.w ?? "").split(" ").length : 0));
-  element.style.setProperty("--tn-most", `${Math.max(...thrown)}`);
+  const wide = told.faces > 6 ? 1.6 : 1;
+  element.style.setProperty("--tn-most", `${wide * Math.max(...thrown)}`);
   /** @type {HTMLElement | null} where the replay stands */ let here = null;
 
   /** @param {number} line @param {number} step @param {string} name @param {...(Node | string)} inner */
@@ -66,7 +72,13 @@ export function list({ told, ways, go, man }) {
     const inner = [make("span", "tn-number", {}, `${number}`), man(seat)];
     if (!frame.d) return make("span", "tn-head", {}, ...inner, make("span", "tn-dice"));
     const name = `${told.word} ${number}, ${told.seats[seat]} ${frame.w}`;
-    const made = button(line, first, name, ...inner, little_dice(frame.w ?? "", told.dress[seat]));
+    const made = button(
+      line,
+      first,
+      name,
+      ...inner,
+      little_dice(frame.w ?? "", told.dress[seat], told.faces),
+    );
     made.classList.add("tn-head");
     return made;
   }

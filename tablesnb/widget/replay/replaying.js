@@ -118,7 +118,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   }
 
   /** @param {Frame} frame */
-  const said_of = (frame) => full(told, frame.s).join(" ");
+  const said_of = ({ s, u = s }) => full(told, side ? u : s).join(" ");
 
   const copy_id = () => copy("The id", ways[line][now].id);
 

@@ -114,7 +114,7 @@ def position(
         "seat": scene.mover,
         "ends": face.ends(scene, scene.mover) if face.ends_move(scene) else [],
         "free": False,
-        "only": "" if locked else words.only(game),
+        "only": "" if locked else words.only(game, scene.near),
         **chosen(
             Choices() if locked else face.choices(scene, game), scene.layout.single, face.THROWN
         ),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tablesnb.base.wording import capital, number
 from tablesnb.boards.faces import face_of
-from tablesnb.boards.numerals import number
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import several, who, whose
+from tablesnb.play import printed
 from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw, by_the_die
 
@@ -35,14 +38,16 @@ SILENT: Final = {
 BEGINS: Final = "begins"
 """The event that a throw for the start has decided."""
 
-_PLAIN: Final = ("borne off", "placed", "declined")  # what the move itself has said already
+_SAYS: Final = ("entered", "placed", "borne off", "declined")  # an event that tells the move, too
+_BY: Final = re.compile(r"/off\((\d+)\)")  # the die, where another might have done the same
 _MOST_SPOKEN: Final = 4  # what is spoken at once: more than that is not listened to
 
 
-def only(game: Game) -> str:
+def only(game: Game, near: int = 0) -> str:
     """The words on the button that plays what leaves no choice; none where there is one.
 
-    Where all men are placed before play, none of the throws leaves any.
+    Where all men are placed before play, none of the throws leaves any. ``near`` is the seat at the
+    foot of the board, here and below.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("el_mundo", first="green", seed=1)
@@ -60,7 +65,9 @@ def only(game: Game) -> str:
     if not isinstance(awaited, Choice):
         return ""
     legal = game.legal_moves
-    return f"Play {legal[0]}, the only move" if len(legal) == 1 else ""
+    if len(legal) != 1:
+        return ""
+    return f"Play {printed.play(game.position, str(legal[0]), near)}, the only move"
 
 
 def why_none(game: Game, place: int) -> Refusal | None:
@@ -78,16 +85,16 @@ def throw(awaited: Throw) -> str:
     return (words | {"place": "Throw for placing"}).get(awaited.why, "Throw")
 
 
-def back(entry: Entry, many: int = 1) -> str:
+def back(entry: Entry, rules: Any, near: int = 0, many: int = 1) -> str:
     """What would be taken back, the first of so many, in words that may follow the button's."""
     since = ", and all since" if many > 1 else ""
-    return f"{whose(entry.seat.capitalize())} {_what(entry)}{since}"
+    return f"{whose(entry.seat.capitalize())} {_what(entry, rules, near)}{since}"
 
 
-def _what(entry: Entry) -> str:
+def _what(entry: Entry, rules: Any, near: int) -> str:
     if entry.move is None:
         return "throw " + " ".join(str(die) for die in entry.dice)
-    return str(entry.move)
+    return printed.choice(entry, rules, near)
 
 
 def due(scene: Scene) -> str:
@@ -137,29 +144,66 @@ def seated(seat: str, player: str) -> str:
     )
 
 
-def happened(taken: Sequence[Entry], new: Sequence[Entry], before: Sequence[Entry] = ()) -> str:
+def happened(
+    taken: Sequence[Entry],
+    new: Sequence[Entry],
+    now: Position,
+    near: int = 0,
+    before: Sequence[Entry] = (),
+) -> str:
     """What has been taken back, then what has been thrown and moved, as sentences.
 
-    ``before`` are the entries that come before the new ones, for what was thrown against.
+    ``now`` is the position after the new ones, and ``before`` are the entries that come before
+    them, for what was thrown against.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", first="black", seed=1283)
+    >>> _ = game.roll(6, 3), game.push("24/18"), game.push("13/10")
+    >>> happened((), game.log[-2:], game.position)
+    'Black moves 1 → 7. Black moves 12 → 15.'
     """
+    rules: Any = now.rules
     spoken = []
     if taken:
-        spoken.append(f"Taken back: {back(taken[0], len(taken))}.")
+        spoken.append(f"Taken back: {back(taken[0], rules, near, len(taken))}.")
     if len(new) > _MOST_SPOKEN:
         spoken.append(f"{number(len(new) - _MOST_SPOKEN).capitalize()} throws and moves, then:")
+    kings = _kings(new, now)
     for n, entry in enumerate(new[-_MOST_SPOKEN:], max(len(new) - _MOST_SPOKEN, 0) + 1):
-        seat = entry.seat.capitalize()
         if any(event.code == BEGINS for event in entry.events):
             spoken.append(began([*before, *new[:n]]))
             continue
         if entry.is_throw:
-            spoken.append(f"{seat} throws {' '.join(str(die) for die in entry.dice)}.")
-        elif str(entry.move).startswith("break"):
-            spoken.append(f"{seat} chooses: {entry.move}.")
-        else:
-            spoken.append(f"{seat} {'play' if several(seat) else 'plays'} {entry.move}.")
-        spoken += [event.sentence for event in entry.events if event.code not in _PLAIN]
+            dice = " ".join(str(die) for die in entry.dice)
+            spoken.append(f"{entry.seat.capitalize()} throws {dice}.")
+        elif not any(event.code in _SAYS for event in entry.events):
+            spoken.append(_moved(entry, rules, near, n - 1 in kings))
+        for event in entry.events:
+            told = printed.event(event, rules, near)
+            die = _BY.search(str(entry.move)) if event.code == "borne off" else None
+            spoken.append(f"{told[:-1]} with the {die[1]}." if die else told)
     return " ".join(spoken)
+
+
+def _moved(entry: Entry, rules: Any, near: int, king: bool) -> str:
+    """A choice as a sentence; ``king``: it was the king who moved."""
+    way, seat = printed.choice(entry, rules, near), capital(entry.seat)
+    if way.startswith("break"):
+        return f"{seat} chooses point {way.removeprefix('break ')}."
+    if king:
+        return f"The king moves {way}."
+    return f"{f'The {entry.seat} move' if several(seat) else f'{seat} moves'} {way}."
+
+
+def _kings(new: Sequence[Entry], now: Position) -> set[int]:
+    """Which of these entries moved a king, by their numbers."""
+    place, found = face_of(now.rules).king(now), set()
+    for n in range(len(new) - 1, -1, -1):
+        move = new[n].move
+        if move is not None and place is not None and move.code[2] == place:
+            place = move.code[1]
+            found.add(n)
+    return found
 
 
 def began(log: Sequence[Entry]) -> str:
@@ -210,7 +254,7 @@ def entering(scene: Scene, sources: Mapping[int, Any]) -> str:
     man = "man" if many == 1 else f"{number(many)} men"
     comes = "comes" if many == 1 else "come"
     with_ = " or ".join(f"the {die}" for die in dice)
-    return f"The {man} on the {lay.name_of(lay.bar, scene.mover)} {comes} in first, with {with_}."
+    return f"The {man} on the {lay.name_of(lay.bar, scene.near)} {comes} in first, with {with_}."
 
 
 def play_began(log: Sequence[Entry]) -> int:
@@ -219,9 +263,9 @@ def play_began(log: Sequence[Entry]) -> int:
     return began
 
 
-def refused(refusal: Refusal, asked: bool) -> str:
+def refused(refusal: Refusal, asked: bool, near: int = 0) -> str:
     """The sentence of a refusal; ``asked`` says that no move was tried, only a place touched."""
-    sentence = refusal.sentence
+    way, sentence = refusal.printed(near)
     if asked:
         return f"{sentence[0].upper()}{sentence[1:]}"
-    return f"{refusal.move} is refused: {sentence}"
+    return f"{way} is refused: {sentence}"

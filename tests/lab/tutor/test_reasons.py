@@ -129,7 +129,9 @@ def test_points_that_are_named_are_held_after_it_and_not_after_the_other(told: G
     for found, play, why in told:
         for each in why.facts:
             if each.name == "points" and each.explains > 0:
-                own = {int(n) for n in re.findall(r"\d+", each.sentence.partition(";")[0])}
+                named = {int(n) for n in re.findall(r"\d+", each.sentence.partition(";")[0])}
+                # they are named as the board has them that White sits at the foot of
+                own = named if found.seat == "white" else {25 - point for point in named}
                 there, here = (after(found, p).position.men(found.seat) for p in
                                (found.best.play, play))  # fmt: skip
                 assert all(there.get(point, 0) > 1 for point in own)

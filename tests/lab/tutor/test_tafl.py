@@ -201,7 +201,7 @@ def test_what_is_forced_is_told_with_the_moves_that_show_it() -> None:
     line = told.partition("say ")[2].partition(": the king is home on")[0].split(", ")
     game = found.game()
     for move in [found.best.play, *line]:
-        game.push(move)
+        game.push(move.replace(" → ", "-"))
     assert game.awaits is None and game.position.winner == "defenders"
     assert clue(found) == "Look for what wins, whatever is played against it."
 
@@ -217,7 +217,7 @@ def test_a_play_that_loses_by_force_is_told_what_it_lets_happen() -> None:
     assert lost and not found.best.forced
     soonest = str(reason(found, lost[-1].play))
     assert re.fullmatch(
-        r"Yours loses to the next move, e5-(\w\d): the king is home on \1\.", soonest
+        r"Yours loses to the next move, e5 → (\w\d): the king is home on \1\.", soonest
     )
     later = str(reason(found, lost[0].play))
     assert later.startswith("Yours loses by force in 2 moves") and "the king is home" in later

@@ -143,9 +143,10 @@ def test_what_follows_is_played_out() -> None:
 
 def test_touching_one_place_and_several() -> None:
     one = ask("Where?", BROKEN, touch={"19": "There.", ("20", "21"): "Held.", ...: "No."})
-    assert verdict(one, [place(one, "19")]) == "right"
-    assert said(one, [place(one, "21")])["words"] == "Held."
-    assert said(one, [place(one, "5")])["words"] == "No."
+    # Black's 19, 21 and 5 have White's numbers on the board
+    assert verdict(one, [place(one, "6")]) == "right"
+    assert said(one, [place(one, "4")])["words"] == "Held."
+    assert said(one, [place(one, "20")])["words"] == "No."
     three = ask("Where?", SHUT, touch={"8 6 5": "These.", "8 6 4": "Not all."})
     wanted = sorted(place(three, name) for name in ("8", "6", "5"))
     assert data(three)["many"] == 3 and verdict(three, wanted) == "right"
@@ -153,7 +154,7 @@ def test_touching_one_place_and_several() -> None:
     assert verdict(bar, [place(bar, "White's bar")]) == "right"
     near = ask("Where?", BROKEN, touch={"6": "There.", ...: "No."}, near="white")
     assert verdict(near, [place(near, "6")]) == "right"
-    assert place(near, "6") == place(one, "19")
+    assert place(near, "6") == place(one, "6")
     king = ask("The king?", Game(KINGS), touch={"e5": "So."})
     assert verdict(king, [place(king, "e5")]) == "right"
 
@@ -314,7 +315,7 @@ def test_a_frame_is_a_row_of_questions() -> None:
         ({"order": ("a", "a"), "reply": "x"}, "the answer a is written twice"),
         ({"order": ("a",), "reply": "x"}, "two different things"),
         ({"at": SHUT, "play": {}}, "has an answer that is right"),
-        ({"at": SHUT, "play": {"8/2": "x"}}, "dice left are"),
+        ({"at": SHUT, "play": {"8/2": "x"}}, "is six points away"),
         ({"at": START, "play": {"8/5": "x", "8/5 6/5": "y"}}, "more than the half-move"),
         ({"at": START, "play": {"8/5 6/5": "x", "6/5": "y"}}, "does not play out the throw"),
         (

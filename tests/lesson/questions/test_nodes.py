@@ -122,7 +122,7 @@ def misrefused(game: Game, barred: dict[str, int], refused: Refused) -> Iterator
         texts += [] if target else [face.nearest(game, place) or ""]
         refusals = [each for each in map(asked(game), texts) if each is not None]
         if not any(
-            (said["words"].lower(), said["card"]) == (each.sentence.lower(), each.rule.id)
+            (said["words"].lower(), said["card"]) == (each.printed(0)[1].lower(), each.rule.id)
             for each in refusals
         ):
             yield f"{game.position.id}, {way}: {said['words']} is not {refusals[:1]}"
@@ -254,7 +254,7 @@ def test_doublets_from_the_start_are_small(dice: tuple[int, int], text: str) -> 
 
 
 def test_an_everyday_throw_is_small() -> None:
-    assert size("irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.42", "8/4 6/4") < 60_000
+    assert size("irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.42", "8/4 6/4") < 64_000
 
 
 def test_a_board_of_lines_is_small() -> None:

@@ -30,7 +30,7 @@ def test_each_play_has_the_verdict_of_its_worth(ranking: Analysis) -> None:
         found = of["replies"][number["reply"]]
         assert found["verdict"] == VERDICT[ranking.quality(play)]
         assert found["words"] == ("A point." if play == BEST else "Loose.")
-        assert of["ranking"]["rows"][found["row"]]["move"] == play
+        assert of["ranking"]["rows"][found["row"]]["move"] == ranking.printed(play, 0)
     assert of["ranking"]["rows"][0]["quality"] == "best"
 
 
@@ -43,17 +43,20 @@ def test_every_other_ranked_play_is_answered_by_what_it_costs(ranking: Analysis)
         at = node(asked, each.play, ranking.position.id)
         (number,) = {a["reply"] for a in of["answers"] if at in a["is"]}
         assert of["replies"][number]["mine"] == worth(ranking, each)
-        assert ranking.best.play not in of["replies"][number]["mine"]
+        assert ranking.printed(ranking.best.play, 0) not in of["replies"][number]["mine"]
         assert of["replies"][number]["verdict"] == VERDICT[ranking.quality(each.play)]
 
 
 def test_what_a_play_costs_is_said_in_games(ranking: Analysis) -> None:
-    most = 100 * ranking.best.chance
-    assert worth(ranking, ranking.best) == f"Your {BEST} wins {most:.0f} games of 100: the best."
-    assert best_worth(ranking) == f"The best, {BEST}, wins {most:.0f} games of 100."
+    most, best = 100 * ranking.best.chance, ranking.printed(BEST, 0)
+    assert worth(ranking, ranking.best) == f"Your {best} wins {most:.0f} games of 100: the best."
+    assert best_worth(ranking) == f"The best, {best}, wins {most:.0f} games of 100."
     last = list(ranking)[-1]
     wins = most - 100 * ranking.loss(last.play).value
-    assert worth(ranking, last) == f"Your {last.play} wins {wins:.0f} games of 100."
+    assert (
+        worth(ranking, last)
+        == f"Your {ranking.printed(last.play, 0)} wins {wins:.0f} games of 100."
+    )
     level = next((each for each in list(ranking)[1:] if each.place == 1), None)
     if level is not None:
         assert worth(ranking, level).endswith(": about the same as the best.")
