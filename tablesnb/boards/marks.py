@@ -132,17 +132,16 @@ def picked(c: Colours) -> str:
 
 
 def may_move(c: Colours) -> str:
-    """A crescent of 140 degrees towards the right: this man may go; the board turns it."""
-    d = "M8.3-22.7A24.2 24.2 0 0 1 8.3 22.7"
+    """A white ring within ink: this man may go."""
     return (
-        f'<g stroke-linecap="round"><path d="{d}" stroke="{c["ink"]}" stroke-width="6.4"/>'
-        f'<path d="{d}" stroke="{c["bone"]}" stroke-width="3.4"/></g>'
+        f'<circle r="24" stroke="{c["ink"]}" stroke-width="7"/>'
+        f'<circle r="24" stroke="{c["bone"]}" stroke-width="4"/>'
     )
 
 
 def hover(c: Colours) -> str:
-    """A plain ring: this man can be picked up."""
-    return f'<circle r="22" stroke="{c["bone"]}" stroke-width="2"/>'
+    """A gold ring, drawn over the white one: a click picks up this man."""
+    return f'<circle r="24" stroke="{c["gold"]}" stroke-width="4"/>'
 
 
 def _dot(c: Colours, r: float) -> str:
@@ -150,10 +149,11 @@ def _dot(c: Colours, r: float) -> str:
 
 
 def may_land(c: Colours) -> str:
-    """Seven dashes and a dot: the man would stand here."""
+    """A bone disc with seven dashes and a dot, alike on every ground: the man would stand here."""
     period = 2 * pi * 17 / 7
     dashes = f' stroke-dasharray="{period * 0.49:.2f} {period * 0.51:.2f}"'
-    return cased(circle(17), c, "ink", 5.4, 2.6, dashes) + _dot(c, 5.4)
+    ground = f'<circle r="19.7" fill="{c["bone"]}" fill-opacity=".9"/>'
+    return f'{ground}<circle r="17" stroke="{c["ink"]}" stroke-width="2.6"{dashes}/>{_dot(c, 5.4)}'
 
 
 def may_land_on_lines(c: Colours) -> str:

@@ -6,7 +6,7 @@ Each state of a scene becomes signs at the right spots; the signs themselves are
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, degrees, hypot
+from math import hypot
 
 from tablesnb.boards import marks
 from tablesnb.boards.arrow import Spot, bow
@@ -164,12 +164,9 @@ def picked(scene: Scene, seat: int, place: int) -> Sign:
 
 
 def _movable(scene: Scene, seat: int, place: int, uid: str) -> str:
-    """The crescent of a man who may go, on the side of the open board."""
-    _, (x, y), scale = picked(scene, seat, place)
-    point = scene.layout.point_of(seat, place)
-    turn = f"rotate({num(degrees(atan2(point.dy, point.dx)))})"
-    size = "" if scale == 1 else f"scale({scale:g})"
-    return f'<use href="#{uid}-may" transform="translate({num(x)} {num(y)}){turn}{size}"/>'
+    """The ring of a man who may go."""
+    _, at, scale = picked(scene, seat, place)
+    return marks.use(uid, "may", at, scale)
 
 
 def _middles(points: tuple[int, ...], size: int) -> list[int]:

@@ -107,6 +107,11 @@ class Table:
         self.button(name).click()
         self.answer()
 
+    def more(self, name: str) -> None:
+        """Click one of the tools that "More" opens."""
+        self.click("More")
+        self.click(name)
+
     def press(self, *keys: str) -> None:
         """Presses keys one after another; a capital as it is typed, with Shift."""
         for key in keys:

@@ -32,7 +32,7 @@ def refused(table: Table) -> None:
 
 
 def readings(table: Table) -> None:
-    table.click("The readings in force")
+    table.click("Readings")
     expect(table.page.locator(".tn-sheet")).to_contain_text("to avoid duels")
 
 

@@ -130,13 +130,14 @@ def test_what_is_thrown_is_nowhere_to_be_seen(sit: Sit) -> None:
     table = sit(tn.Game("alea_evangelii"))
     for hidden in (".tn-throw", ".tn-only"):
         expect(table.page.locator(hidden)).to_be_hidden()
-    expect(table.page.get_by_title("Real dice")).to_be_hidden()
-    table.page.get_by_title("Turn the board").click()
-    expect(table.page.get_by_label("Men run")).to_be_hidden()
-    table.page.get_by_label("Near seat").select_option("defenders")
+    table.click("More")
+    expect(table.page.locator("[data-key='dice']")).to_be_hidden()
+    table.click("Turn the board")
+    expect(table.page.get_by_label("Direction")).to_be_hidden()
+    table.page.get_by_label("You sit").select_option("defenders")
     table.answer()
     assert table.told._scene.layout.rows[0][0] == NAMES.index("s1")
-    table.page.get_by_label("Points", exact=True).select_option("")
+    table.page.get_by_label("Numbers", exact=True).select_option("")
     table.answer()
     # of all that is written at the edges only the evangelists stay
     expect(table.page.locator(".tn-numbers text")).to_have_text(["Matthew", "Luke", "John", "Mark"])
@@ -189,7 +190,7 @@ def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
     table.click("j8, defender")
     table.click("j12, empty, may land")
     assert table.words.startswith("The defenders move j8 → j12.")
-    table.click("The readings in force")
+    table.click("Readings")
     expect(page.locator(".tn-sheet")).to_contain_text("Men cross throne")
     expect(page.locator(".tn-sheet")).to_contain_text("repetition")
     shot(page, "alea-sheet")
@@ -198,7 +199,7 @@ def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
 def test_a_player_of_the_package_answers(sit: Sit) -> None:
     game = tn.Game("alea_evangelii", seed=1)
     table = sit(game)
-    table.page.get_by_title("Who plays, and how fast").click()
+    table.click("Players")
     table.answer()
     table.page.locator("[data-key='sit-attackers']").select_option("careful")
     table.answer()
@@ -313,7 +314,7 @@ def test_nothing_keeps_a_reader_out(sit: Sit, npm_package: Callable[[str, str], 
     assert root.evaluate(CHECK) == []
     table.page.locator(".tn-can").first.click()
     assert root.evaluate(CHECK) == []
-    table.click("The readings in force")
+    table.click("Readings")
     assert root.evaluate(CHECK) == []
     table.page.set_viewport_size({"width": 360, "height": 900})
     assert root.evaluate(CHECK) == []

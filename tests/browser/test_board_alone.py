@@ -69,13 +69,13 @@ def test_the_words_of_a_move_outlast_an_answer_without_words(kernel: Kernel) -> 
     kernel.answer()
     expect(kernel.words).to_have_text("White throws 2 3.")
     filled = kernel.filled()
-    kernel.press("The readings in force")
+    kernel.press("Readings")
     kernel.answer()
     expect(kernel.page.locator(".tn-sheet")).to_be_visible()
     expect(kernel.words).to_have_text("White throws 2 3.")
     assert kernel.filled() == filled
     # after a long silence, they come again
-    kernel.press("The readings in force")
+    kernel.press("Close")
     kernel.page.clock.run_for(4100)
     expect(kernel.words).to_have_text(SILENCE)
     kernel.answer()

@@ -24,6 +24,13 @@ SIZES = """() => [...document.querySelectorAll('.tn-controls .tn-button')].map((
 })"""
 
 
+FIRST_TOOLS = ["Players", "Readings", "Judge", "Set up", "Full screen", "More"]
+MORE_TOOLS = [
+    "Turn the board", "Record and position", "Real dice", "Keys", "Back to the start", "Sounds",
+    "For a class",
+]  # fmt: skip
+
+
 @pytest.fixture
 def held(browser: Browser) -> Iterator[Page]:
     """A narrow page, touched with a finger."""
@@ -68,9 +75,11 @@ def test_other_dice_have_fields_of_their_own(sit: Sit) -> None:
 def test_a_finger_reads_the_name_of_each_tool(held: Page) -> None:
     Table(held, board(tn.Game("irish", first="white")))
     held.evaluate("() => (document.body.style.width = '340px')")
-    for tool in held.locator(".tn-tool:visible").all():
-        told = tool.evaluate("it => getComputedStyle(it, '::after').content")
-        assert told == f'"{tool.get_attribute("title")}"'
+    tools = held.locator(".tn-tool:visible")
+    assert tools.all_inner_texts() == FIRST_TOOLS
+    held.get_by_role("button", name="More", exact=True).tap()
+    assert tools.all_inner_texts() == MORE_TOOLS
+    assert min(tool.evaluate("it => it.offsetHeight") for tool in tools.all()) >= 44
 
 
 def test_shift_leads_a_man_on_the_bar_from_goal_to_goal(sit: Sit) -> None:

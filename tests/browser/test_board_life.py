@@ -212,7 +212,7 @@ def test_nothing_bars_the_way_to_a_replay_a_facing_page_and_the_readings(
     for _ in range(4):
         page.keyboard.press("n")
     assert replay.evaluate(CHECK) == []
-    board.get_by_role("button", name="The readings in force").click()
+    board.get_by_role("button", name="Readings").click()
     expect(board).to_contain_text("to avoid duels")
     assert board.evaluate(CHECK) == []
 
@@ -234,8 +234,11 @@ def test_nothing_bars_the_way_to_the_board(
     expect(board.locator(".tn-words")).to_contain_text("is refused")
     assert board.evaluate(CHECK) == []
     for sheet in ("Real dice", "Turn the board", "Keys"):
-        board.get_by_title(sheet).click()
+        board.get_by_role("button", name="More", exact=True).click()
+        board.get_by_role("button", name=sheet, exact=True).click()
         assert board.evaluate(CHECK) == []
+        if sheet != "Keys":
+            board.get_by_role("button", name="Close", exact=True).click()
     shot(page, "life-keys")
     page.emulate_media(forced_colors="active")
     shot(page, "life-forced")

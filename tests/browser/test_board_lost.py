@@ -94,7 +94,7 @@ def test_a_fresh_kernel_goes_on_where_the_game_was(lab: Lab, page: Page) -> None
     expect(offer).to_contain_text("You had played on to throw 1 (today ")
     expect(board.locator(".tn-due")).to_have_text("White is to throw.")
     shot(page, "resume")
-    offer.get_by_role("button", name="Go on there").click()
+    offer.get_by_role("button", name="Resume").click()
     expect(board.locator(".tn-words")).to_have_text("The game is as you left it.")
     expect(offer).to_be_empty()
     run_cell(page, 1)

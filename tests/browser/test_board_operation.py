@@ -95,7 +95,7 @@ def test_a_page_that_is_loaded_again_unsaved_offers_the_game(lab: Lab, fresh: Pa
     page.goto(f"/lab/tree/{name}?token={TOKEN}")
     wait_for(page, name)
     run_all(page)
-    board.get_by_role("button", name="Go on there").click()
+    board.get_by_role("button", name="Resume").click()
     said(board, "The game is as you left it.")
     assert board.evaluate(MEN) == men
     place(board, "6").click()
@@ -163,7 +163,7 @@ def test_a_kernel_that_is_started_again_while_men_move_leaves_nothing_broken(
     assert errors(page) == []
     run_all(page)
     expect(board).not_to_contain_class("tn-lost")
-    board.get_by_role("button", name="Go on there").click()
+    board.get_by_role("button", name="Resume").click()
     expect(board.locator(".tn-part-resume")).to_be_empty()
     assert played(page).startswith("['(2, 3)', '13/10', '6/4', ")
     assert errors(page) == []

@@ -146,14 +146,15 @@ def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
     page.keyboard.press("Shift+U")
     expect(words).to_have_text("Taken back: White's 24 → 18.")
 
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_title("Turn the board").click()
-    page.get_by_label("Near seat", exact=True).select_option("Black")
+    page.get_by_label("You sit", exact=True).select_option("Black")
     place = page.locator(".tn-place[data-place='23']")
     expect(place).to_have_attribute("style", re.compile("top: 5"))
     first = page.locator(".tn-place[data-place='23']").bounding_box()
     assert first is not None
-    page.get_by_label("Men run", exact=True).select_option("mirrored")
-    page.get_by_label("Points", exact=True).select_option("ace, deuce, trea")
+    page.get_by_label("Direction", exact=True).select_option("mirrored")
+    page.get_by_label("Numbers", exact=True).select_option("ace, deuce, trea")
     expect(page.locator(".tn-numbers")).to_contain_text("cater")
     turned = page.locator(".tn-place[data-place='23']").bounding_box()
     assert turned is not None and turned["x"] > first["x"] + 300

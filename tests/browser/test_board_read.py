@@ -37,10 +37,9 @@ def test_a_refusal_is_put_away_by_whoever_takes_up_a_man_again(sit: Sit) -> None
     expect(page.locator(".tn-due")).to_be_visible()
     expect(page.locator(".tn-part-moves")).to_have_css("display", "block")
     # a sheet that is opened and closed again does not bring it back, another refusal does
-    table.click("Keys")
-    table.click("Keys")
-    table.click("Who plays, and how fast")
-    table.click("Who plays, and how fast")
+    table.press("?", "?")
+    table.click("Players")
+    table.click("Close")
     expect(page.locator(".tn-refusal")).to_be_hidden()
     table.click("j10, empty")
     expect(page.locator(".tn-refusal")).to_contain_text("c1 → j10 is refused")
@@ -96,10 +95,12 @@ def test_what_closes_a_sheet_covers_nothing_in_it(sit: Sit) -> None:
     table = sit(tn.Game("irish", seed=3))
     page = table.page
     page.set_viewport_size(LESSON)
-    table.click("Id and record")
+    table.more("Record and position")
     shut = page.locator(".tn-shut").bounding_box()
     assert shut is not None
-    for copy in page.locator(".tn-copied button").all():
+    copies = page.locator(".tn-copied button")
+    assert copies.count() == 2
+    for copy in copies.all():
         box = copy.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= shut["x"] or box["y"] >= shut["y"] + shut["height"]

@@ -14,7 +14,7 @@ HIGH = "row => row.offsetHeight"
 def test_a_choice_that_is_pointed_at_says_what_it_means(sit: Sit) -> None:
     game = tn.Game("el_mundo", seed=5, first="green")
     table = sit(game)
-    table.click("The readings in force")
+    table.click("Readings")
     field, rule = next(each for each in game.rules.rules() if len(each[1].rivals) == 3)
     row = table.page.locator(".tn-reading", has_text=field.replace("_", " ").capitalize()).first
     high = row.evaluate(HIGH)

@@ -228,16 +228,16 @@ def test_captives_are_told_at_their_captor(sit: Sit) -> None:
 @pytest.mark.parametrize(("name", "seat"), ONE_SEAT)
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, SEATS[name][0], (5, 2, 1)))
-    table.page.get_by_title("Turn the board").click()
-    table.page.get_by_label("Near seat").select_option(seat)
+    table.more("Turn the board")
+    table.page.get_by_label("You sit").select_option(seat)
     table.answer()
     assert table.told.plate["turned"]["near"] == seat
     near = table.page.locator(f".tn-place[data-place='{table.told._scene.layout.order[0][0]}']")
-    table.page.get_by_title("Turn the board").click()
+    table.click("Close")
     near.click()
     assert table.page.locator(".tn-goal").count() > 0
-    table.page.get_by_title("Turn the board").click()
-    table.page.get_by_label("Points", exact=True).select_option("")
+    table.more("Turn the board")
+    table.page.get_by_label("Numbers", exact=True).select_option("")
     table.answer()
     assert not table.told._scene.layout.labels
 
@@ -255,7 +255,7 @@ def test_nothing_keeps_a_reader_out(
     assert root.evaluate(CHECK) == []
     table.page.locator(".tn-can").first.click()
     assert root.evaluate(CHECK) == []
-    table.click("The readings in force")
+    table.click("Readings")
     assert root.evaluate(CHECK) == []
     table.page.set_viewport_size({"width": 360, "height": 900})
     assert root.evaluate(CHECK) == []

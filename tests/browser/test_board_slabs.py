@@ -208,14 +208,14 @@ def test_arrows_lead_to_every_place(sit: Sit, name: str) -> None:
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None:
     table = sit(ready(name, "black"))
-    table.page.get_by_title("Turn the board").click()
+    table.more("Turn the board")
     before = table.told._scene.men
-    for field, choice in (("Near seat", "black"), ("Men run", "true"), ("Points", "")):
+    for field, choice in (("You sit", "black"), ("Direction", "true"), ("Numbers", "")):
         table.page.get_by_label(field, exact=True).select_option(choice)
         table.answer()
     assert table.told.plate["turned"] == {"near": "black", "mirror": True, "labels": ""}
     assert table.told._scene.men == before
-    table.page.get_by_title("Turn the board").click()
+    table.click("Close")
     assert table.play_by_mouse("black") >= 2
     shot(table.page, f"slabs-turned-{name}")
 
@@ -232,7 +232,7 @@ def test_nothing_keeps_a_reader_out(
     assert root.evaluate(CHECK) == []
     table.pick_up()
     assert root.evaluate(CHECK) == []
-    table.click("The readings in force")
+    table.click("Readings")
     assert root.evaluate(CHECK) == []
     table.page.set_viewport_size({"width": 360, "height": 900})
     assert root.evaluate(CHECK) == []

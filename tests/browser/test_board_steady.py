@@ -32,8 +32,8 @@ BOARD = """() => {
 }"""
 # What opens a sheet, by name.
 OPENERS = """() => [...document.querySelectorAll('.tn-tool[data-sheet]')]
-    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-    .map((each) => each.ariaLabel)"""
+    .filter((each) => !each.hidden && each.dataset.sheet !== 'more')
+    .map((each) => [each.textContent, !!each.closest('.tn-menu')])"""
 
 
 def sat(sit: Sit, name: str) -> tuple[Table, list[Entry]]:
@@ -89,17 +89,17 @@ def test_the_board_keeps_its_place_and_its_size(
     stays("the position is said")
     sheets = page.evaluate(OPENERS)
     assert len(sheets) >= 5
-    for each in sheets:
-        table.click(each)
+    for each, among in sheets:
+        table.more(each) if among else table.click(each)
         stays(each)
-        table.click(each)
-    table.click("Judge this position (J)")
+        table.click("Close")
+    table.click("Judge")
     page.locator(".tn-judged").wait_for()
     page.locator(".tn-odds").wait_for()
     stays("it is judged")
     table.click("Put away")
     stays("it is put away")
-    table.click("Judge this position (J)")
+    table.click("Judge")
     page.locator("button.tn-choice").first.click()
     table.answer()
     stays("a play of those judged")

@@ -132,11 +132,13 @@ def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> Non
     assert box is not None and box["height"] > 20
     shot(phone, "touch-refused")
     for sheet in ("Real dice", "Turn the board", "Keys"):
-        board.get_by_title(sheet).tap()
+        tap(board, "More")
+        tap(board, sheet)
         assert faults(board) == [0, [], []], sheet
         board.locator(".tn-own:visible").evaluate("own => own.scrollIntoView()")
         shot(phone, f"touch-{sheet.lower().replace(' ', '-')}")
-    tap(board, "The readings in force")
+        tap(board, "Close")
+    tap(board, "Readings")
     expect(board.locator(".tn-sheet")).to_be_visible()
     assert faults(board) == [0, [], []]
     shot(phone, "touch-readings")
@@ -172,7 +174,7 @@ def test_what_was_kept_is_offered_whole(sit: Sit, name: str) -> None:
     told._show(resume.SPOKEN, aside=True)
     table.hear()
     offers = page.locator(".tn-part-resume button")
-    days = ["November 2023", "September 2020", "July 2017", "May 2014", "Begin here"]
+    days = ["November 2023", "September 2020", "July 2017", "May 2014", "Start over"]
     expect(offers).to_contain_text(days)
     assert page.locator(".tn-told").evaluate("each => each.scrollHeight - each.clientHeight") <= 1
     # and hides nothing

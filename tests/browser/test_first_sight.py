@@ -22,10 +22,10 @@ SOURCE = ".jp-CodeCell .jp-InputArea-editor, .jp-CodeCell .highlight"
 SEEN = """(names) => [...document.querySelectorAll(names)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.offsetHeight)
     .map((each) => each.textContent.trim())"""
-# what stands for the code of a cell that is hidden: how high it is, and the letters that are read
+# what stands for the code of a cell that is hidden: whether it takes a line, and what is read
 WORDS = re.compile("# [A-Z][^()]+$")
 DOTS = """() => [...document.querySelectorAll('.jp-InputPlaceholder')].map((each) =>
-    [each.offsetHeight <= 24, each.innerText.trim()])"""
+    [each.parentElement.offsetHeight === 0, each.innerText.trim()])"""
 FIRST_LINES = """() => [...document.querySelectorAll('.jp-PlaceholderText')]
     .map((each) => each.textContent)"""
 
@@ -37,10 +37,10 @@ def of_code(path: Path) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("name", always(FIRST[0], of=FIRST))
-def test_in_jupyterlab_words_stand_for_code_and_then_three_dots(
+def test_in_jupyterlab_words_stand_for_code_and_then_dots_in_the_margin(
     lab: Lab, page: Page, name: str
 ) -> None:
-    """JupyterLab shows the first line of what is hidden; once a scene lives, it shows none."""
+    """JupyterLab shows the first line of what is hidden; once a scene lives, none."""
     many, last = of_code(lab.folder / name)
     open_notebook(page, name)
     expect(page.locator(".jp-InputPlaceholder")).to_have_count(many - 1)
@@ -50,8 +50,19 @@ def test_in_jupyterlab_words_stand_for_code_and_then_three_dots(
     assert len(lines) == many - 1 and [each for each in lines if not WORDS.match(each)] == []
     run_cell(page, page.evaluate(FIRST_CODE))
     expect(page.locator(":is(.tn-ask, .tn-game)").first).to_be_visible(timeout=RUN_PATIENCE)
-    assert page.evaluate(DOTS) == [[True, ""]] * (many - 1)
+    # the board has no row of dots over it; those in the margin lead to its code
+    first, *rest = page.evaluate(DOTS)
+    assert first == [True, ""] and {words for _, words in rest} == {""}
+    dots = page.locator(".jp-InputPlaceholder").first
+    expect(dots).to_have_css("opacity", "1")
+    board = page.locator(":is(.tn-ask, .tn-game)").first.bounding_box()
+    box = dots.locator(".jp-MoreHorizIcon").bounding_box()
+    assert board and box and box["x"] + box["width"] <= board["x"]
+    columns = "() => getComputedStyle(document.querySelector('.jp-MarkdownOutput')).columnCount"
+    assert page.evaluate(columns) == "auto"
     shot(page, f"first-sight-{name}")
+    dots.locator(".jp-Placeholder-content").click()
+    expect(page.locator(SOURCE).first).to_contain_text("tn.")
 
 
 def as_jupyterlab_exports(lesson: Path) -> str:

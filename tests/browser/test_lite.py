@@ -169,8 +169,9 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     refusal = board.locator(".tn-refusal")
     board.get_by_role("button", name="3: empty", exact=True).click()
     expect(refusal).to_contain_text("White has no man on 3.")
+    board.get_by_role("button", name="More", exact=True).click()
     board.get_by_title("Turn the board").click()
-    board.get_by_label("Points", exact=True).select_option("none")
+    board.get_by_label("Numbers", exact=True).select_option("none")
     expect(board.locator(".tn-numbers")).to_have_text("")
     expect(refusal).to_have_count(0)
     run_cell(page, 4)
@@ -234,7 +235,7 @@ def test_a_lesson_of_the_site_is_played_and_kept(
     expect(page.locator(".tn-still img").first).to_be_visible()
     run_cell(page, 1)
     expect(board).to_be_visible(timeout=RUN_PATIENCE)
-    board.get_by_role("button", name="Go on there", exact=True).click()
+    board.get_by_role("button", name="Resume", exact=True).click()
     expect(board.locator('.tn-place[aria-label^="10:"][aria-label*="of yours"]')).to_be_visible()
     assert errors(page) == []
     assert [url for url in asked if _leaves(url)] == []

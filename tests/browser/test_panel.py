@@ -97,7 +97,7 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
     why(page, "borne off from 3").click()
     expect(page.locator(".tn-about [data-rule='irish.bear_off']")).to_be_visible()
     # the way back stays where the readings are
-    button(page, "The readings in force").click()
+    button(page, "Readings").click()
     button(page, "Back to Bear off: exact").click()
     expect(point(page, "3: two men of yours")).to_be_visible()
     assert asked(page) == "{'bear_off': 'exact'} 0"
@@ -107,13 +107,16 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
 def test_the_sheet_opens_by_key_and_lights_what_a_reading_changes(lab: Lab, page: Page) -> None:
     opened(lab, page, BEARING)
     before = len(cells(page))
-    opener = button(page, "The readings in force")
+    opener = button(page, "Readings")
     opener.focus()
     page.keyboard.press("Enter")
     sheet = page.locator(".tn-sheet")
     expect(sheet).to_contain_text("agree on how they are going to play this")
-    expect(opener).to_have_attribute("aria-expanded", "true")
-    expect(opener).to_be_focused()
+    # it covers the tools, so the keys go to what closes it
+    expect(opener).to_have_count(0)
+    expanded = page.locator("[data-key='readings']")
+    expect(expanded).to_have_attribute("aria-expanded", "true")
+    expect(button(page, "Close")).to_be_focused()
     expect(sheet).to_contain_text("free: 2 more moves are allowed: ")
     # it is no wall: what changes nothing now is folded
     high = sheet.evaluate("sheet => sheet.scrollHeight")
@@ -175,8 +178,9 @@ def test_what_was_paid_stands_in_the_ledger_and_a_new_game_begins(lab: Lab, page
     opened(lab, page, ENDGAME, "print(board.ledger)")
     point(page, "1: one man of yours").click()
     point(page, "off: fourteen men of yours, may land").click()
-    expect(panel(page)).to_contain_text("Black pays 3. The last throw was a doublet; ")
-    expect(panel(page).locator("table")).to_contain_text("+3")
+    expect(page.locator(".tn-standing")).to_contain_text("pays 3 stakes")
+    expect(panel(page)).to_contain_text("The last throw was a doublet; ")
+    expect(panel(page).locator(".tn-wide table")).to_contain_text("+3")
     picture(page, "panel-over")
     button(page, "New game").click()
     expect(says(page)).to_contain_text("Game 2, seed 6")
@@ -203,9 +207,9 @@ def test_both_throws_for_the_breaking_are_shown_in_the_dark_and_narrow(
     assert errors(page) == []
     expect(panel(page)).to_contain_text("White has thrown 3 and 2: 5.")
     expect(panel(page)).to_contain_text("Black threw higher and chooses one of White's points")
-    button(page, "The readings in force").click()
+    button(page, "Readings").click()
     picture(page, "panel-dark")
-    button(page, "The readings in force").click()
+    button(page, "Close").click()
     button(page, "Let Black move").click()
     expect(says(page)).to_contain_text("Black chooses: break ")
     why(page, "broken").click()

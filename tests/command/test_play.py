@@ -90,7 +90,7 @@ def test_what_stands_is_asked_for(typed: Typed) -> None:
     assert "No move is awaited now" in out
     game.roll(6, 5)
     assert repr(game.legal_moves) in out and game.position.id in out
-    assert "White 167 to go, Black 167 to go" in out
+    assert "White 167 pips left, Black 167 pips left" in out
     assert all(rule.id in out for _, rule in game.rules.rules() if rule.id)
     assert "24/18 is legal." in out and "did you mean" in out.lower() + "did you mean"
     assert game.record().strip() in out

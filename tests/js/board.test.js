@@ -332,7 +332,7 @@ test("where all stand and what is due is said when it is asked for", async () =>
     { kind: "say", what: "position" },
     { kind: "say", what: "dice" },
   ]);
-  assert.equal(table.says(), "White is to throw. White 167 to go, Black 167 to go.");
+  assert.equal(table.says(), "White is to throw. White 167 pips left, Black 167 pips left.");
   assert.ok(table.find(".tn-words").classList.contains("tn-aside"));
 });
 
@@ -620,7 +620,7 @@ test("real dice are put in by their fields", async () => {
 test("a board that is turned is laid anew, with everybody on it", async () => {
   const table = await Table.sit(IRISH);
   const before = table.place("24").style.cssText;
-  const seats = table.all("select").find((each) => table.label(each) === "Near seat");
+  const seats = table.all("select").find((each) => table.label(each) === "You sit");
   assert.deepEqual(
     [...seats.options].map((each) => each.text),
     ["White", "Black"],
@@ -645,7 +645,7 @@ test("by a finger on narrow points the goals can be chosen by name", async () =>
 
 test("a panel's button and a sheet go through the same wire", async () => {
   const table = await Table.sit(IRISH);
-  table.button("The readings in force").click();
+  table.button("Readings").click();
   const [message] = await table.seen();
   assert.ok(message.kind.startsWith("panel."));
   assert.ok(table.find(".tn-sheet"));

@@ -86,7 +86,7 @@ def test_a_hit_man_is_told_and_waits(game: Game) -> None:
     assert told.shown["land"][21][0] == "hit"
     shown = move(told, 24, 22)
     assert shown["said"].startswith("White moves 24 → 22. White hits Black's man on 22.")
-    assert shown["names"][-2:] == ["Black's bar: one man of Black", "Black's off: empty"]
+    assert shown["names"][-2:] == ["Black's bar: one man of Black", "Black's borne-off men: none"]
 
 
 def test_two_dice_that_bear_the_same_man_off() -> None:

@@ -129,7 +129,8 @@ def test_a_board_says_where_all_stand_and_what_is_due(told: Board, game: Game) -
     assert shown["said"].startswith("Folding tables") and "24:2" in shown["said"]
     assert shown["aside"] and shown["moment"] == before
     shown = send(told, "say", what="dice", moment=-1)
-    assert shown["said"] == "White is to play a six and a five. White 167 to go, Black 167 to go."
+    far = "White 167 pips left, Black 167 pips left."
+    assert shown["said"] == f"White is to play a six and a five. {far}"
     assert "position" in send(told, "say", what="<b>")["said"]
     assert len(game.log) == 1
 

@@ -203,8 +203,8 @@ def test_who_begins_here_has_the_other_game_still(opened: Open, place: Path) -> 
     again = opened(irish())
     text = part(again.shown, "resume")
     assert text.startswith("You had played on from here before.")
-    assert "Go on at throw 1, today " in text
-    assert f"Go on at throw {first.game.throws}, today " in text
+    assert "Resume at throw 1, today " in text
+    assert f"Resume at throw {first.game.throws}, today " in text
     press(again, "resume-1")
     assert again.game.log == first.game.log
     # now that one is the last, and the short one is before it

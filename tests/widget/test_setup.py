@@ -37,7 +37,7 @@ def put(told: Board, source: str, target: str) -> dict[str, Any]:
 
 
 def says(told: Board) -> str:
-    return part(told.shown, "sheet").splitlines()[0]
+    return part(told.shown, "sheet").splitlines()[1]
 
 
 def test_what_was_left_is_there_again_until_the_game_goes_on(edited: Board, game: Game) -> None:

@@ -35,11 +35,11 @@ def tally(position: TablesPosition, seat: str) -> str:
 
     >>> import tablesnb as tn
     >>> tally(tn.Game("irish", first="white").position, "white")
-    '167 to go'
+    '167 pips left'
     """
     rules = position.rules
     if not rules.row[law.RING]:
-        return f"{position.pips(seat)} to go"
+        return f"{position.pips(seat)} pips left"
     held = sum(position.held(other, seat) for other in rules.seat_names)
     takes = rules.row[law.GOES_TO] == law.TO_CAPTOR
     return f"holds {held}" if held or takes else f"{position.off(seat)} off"

@@ -67,7 +67,7 @@ def _called(scene: Scene, area: Area) -> str:
         return f"{who(scene, owner)}'s captives: {', '.join(held) or 'none'}"
     name = lay.name_of(here, scene.near)
     if owner not in (None, mover):
-        name = f"{who(scene, owner)}'s {name}"
+        name = f"{who(scene, owner)}'s {'borne-off men' if here == lay.off else name}"
     elif owner is None and lay.ring:
         name += f", {who(scene, lay.sides[here])}'s {lay.side_word}"
     counts = [row[here] if owner in (None, s) else 0 for s, row in enumerate(scene.counts)]
@@ -77,7 +77,7 @@ def _called(scene: Scene, area: Area) -> str:
         for seat, many in enumerate(counts)
         if many
     ]
-    return f"{name}: {', '.join(there) or 'empty'}"
+    return f"{name}: {', '.join(there) or ('none' if here == lay.off else 'empty')}"
 
 
 def _marks(scene: Scene, here: int, seat: int) -> str:

@@ -22,6 +22,7 @@ Beside the board:
 - ``panel.py``, ``panel.js``, ``panel.css``: what is said beneath the board;
 - ``panel_parts.py``: the parts of it, one by one;
 - ``panel_readings.py``: the sheet of readings;
+- ``panel_result.py``: who has won, when the game is over;
 - ``panel_round.py``: what has happened since the reader's last turn;
 - ``panel_seats.py``: who sits at the board; ``panel_stage.py``: the seats and the moves so far;
 - ``ledger.py``: what each game was worth.

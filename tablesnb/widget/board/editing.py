@@ -259,6 +259,7 @@ class Editing:
         return node(
             "div",
             "tn-sheet tn-setting",
+            node("p", "tn-heading", "Set up a position"),
             node("p", "tn-sentence", wrong or "This can be played."),
             node("div", "tn-row", play, leave),
             _named("To play", turn),
@@ -270,7 +271,7 @@ class Editing:
             *([] if wrong else [copied("Position", now.position.id, 1)]),
             node("label", "tn-row", "Paste an id ", field),
             # how broad their names are, for all rows alike
-            style=f"--tn-names:{max(map(len, ('To play', *now.rules.seat_names)))}",
+            style=f"--tn-names:{max(map(len, ('still to', *now.rules.seat_names)))}",
         )
 
     @property
@@ -289,7 +290,7 @@ class Editing:
             made[1]["aria-label"] = f"{die}: played already"
             each.append(made)
         again = button("all", "set.left", "set-left-all", die=0)
-        return [_named("Left", *each, again)]
+        return [_named("Dice still to play", *each, again)]
 
     def _dice(self) -> list[Node]:
         many, faces = self.now.rules.throw if face_of(self.now.rules).THROWN else (0, 0)

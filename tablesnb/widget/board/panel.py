@@ -22,6 +22,7 @@ from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget.board import (
     judged_card,
     panel_readings,
+    panel_result,
     panel_round,
     panel_seats,
     panel_stage,
@@ -35,14 +36,14 @@ from tablesnb.widget.board.ledger import Ledger, Line, line
 from tablesnb.widget.board.panel_seats import Seats
 from tablesnb.widget.board.saved_games import Keeper
 from tablesnb.widget.shared import words
-from tablesnb.widget.shared.panel_tree import Node, named, node, worded
+from tablesnb.widget.shared.panel_tree import Node, named, worded
 
 MOST_FORMER = 20
 SHEETS = ("", "readings", "players", "game")
 # Every part that may be drawn: one that is not named stays as it was.
 _PARTS = (
     *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "judged"),
-    *("tutor", "moves", "chance", "ledger", "events", "player", "resume", "quiet", "go"),
+    *("tutor", "moves", "chance", "ledger", "events", "player", "resume", "how", "quiet", "go"),
 )
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
@@ -70,6 +71,7 @@ class State:
     former: list[Game] = field(default_factory=list)  # the games left for another reading
     closed: list[Line] = field(default_factory=list)  # the games before this one
     seats: Seats | None = None
+    moved: bool = False  # the reader has moved on this board: he knows how
     looked: tuple[Game, int] | None = None  # the game and its length when it was last drawn
     judging: Judging = field(default_factory=Judging)
     tutor: tutor.Tutor = field(default_factory=tutor.Tutor)
@@ -130,7 +132,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "refusal": lambda: parts.refusal(game, state.refusal, state.asked, near),
         "about": lambda: parts.detail(game, state.about, near),
         "breaking": lambda: parts.breaking(game),
-        "over": lambda: parts.over(game, tutor.costly(state.tutor, game, sits, near)),
+        "over": lambda: _result(board, who),
         "parted": lambda: parts.parted(state.former, game, state.note),
         "judged": lambda: judged_card.card(board.judged, bool(board.player), near),
         "tutor": lambda: tutor.card(state.tutor, game, sits, near),
@@ -148,9 +150,13 @@ def drawn(board: Host) -> dict[str, Any]:
         "ledger": parts.ledger(ledger(board)),
         **_told(board, who),
         "resume": resume.part(board),
+        "how": None,
         "quiet": tutor.quiet(state.tutor, game, sits, near),
         "go": parts.going(game, who),
     }
+    crowded = found["player"] and len(board.scene.seats) >= panel_round.MANY
+    if not state.moved and not crowded:
+        found["how"] = parts.how(game, board.scene, who)
     waits = who.waits(game)
     return {
         "parts": {name: part or "" for name, part in found.items()},
@@ -158,6 +164,15 @@ def drawn(board: Host) -> dict[str, Any]:
         "lit": state.lit,
         "sheet": state.sheet,
     }
+
+
+def _result(board: Host, who: Seats) -> Node | None:
+    """How the game ended, with the plays that cost the reader most, or the way to find them."""
+    game = board.game
+    if game.awaits is not None:
+        return None
+    again = tutor.costly(board.panel.tutor, game, who.sits, board.scene.near)
+    return panel_result.result(game, board.scene, tutor.readers(game, who.sits), again)
 
 
 def _told(board: Host, who: Seats) -> dict[str, Node | None]:
@@ -193,7 +208,7 @@ def _opened(board: Host, who: Seats) -> Node | None:
     if board.panel.sheet == "players":
         return parts.seats(board.game, who, board.panel.tutor.on)
     if board.panel.sheet == "game":
-        return node("div", "tn-sheet", *panel_stage.sheet(board.game))
+        return panel_stage.sheet(board.game)
     return None
 
 
@@ -267,6 +282,7 @@ def heard(board: Host, message: Mapping[str, Any]) -> bool:
         resume.READ: _dismiss,
         judged_card.JUDGE: _judge,
         judged_card.PLAY: _play,
+        tutor.REVIEW: _review,
         tutor.SWITCH: _tutor,
         tutor.HINT: _hint,
     }.get(str(message.get("kind")))
@@ -402,6 +418,14 @@ def _play(board: Host, message: Mapping[str, Any]) -> bool:
 
 def _tutor(board: Host, message: Mapping[str, Any]) -> bool:
     board.panel.said = tutor.heard(board.panel.tutor, board.game, message)
+    return False
+
+
+def _review(board: Host, _message: Mapping[str, Any]) -> bool:
+    """Judge all that the reader played in a game that is over."""
+    state, game, sits = board.panel, board.game, seats(board).sits
+    board.say("Your moves are being judged: that takes a few seconds.")
+    state.said, state.aside = tutor.review(state.tutor, game, sits), True
     return False
 
 

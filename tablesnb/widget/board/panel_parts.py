@@ -207,6 +207,20 @@ def player(game: Game, who: Seats, near: int) -> Node | None:
     return node("p", "tn-player", who.why(near)) if who.why and his else None
 
 
+def how(game: Game, scene: Scene, who: Seats) -> Node | None:
+    """How a reader moves who has not moved yet, by mouse or by finger and by keys."""
+    awaited = game.awaits
+    if not isinstance(awaited, Choice) or awaited.why == "break" or awaited.seat in who.sits:
+        return None
+    if words.only(game):
+        return None  # a button does it
+    hand = node("span", "tn-mouse", "click"), node("span", "tn-finger", "touch")
+    # where most men may go none has a ring
+    whom = "one of your men" if scene.layout.single else "a man with a white ring"
+    keys = node("span", "tn-mouse", " Press ? for the keys.")
+    return node("p", "tn-how", "To move, ", *hand, f" {whom}, then a marked place.", keys)
+
+
 def going(game: Game, who: Seats) -> Node | None:
     """The button that lets a player go on who waits for it, or begins the next game."""
     seat = who.due(game)
@@ -219,23 +233,6 @@ def going(game: Game, who: Seats) -> Node | None:
     return None
 
 
-def over(game: Game, costly: Node | None = None) -> Node | None:
-    """How a game ended and what was paid by which rule; and the plays that cost most."""
-    outcome = game.outcome()
-    if outcome is None:
-        return None
-    ended = face_of(game.rules).ended(game)
-    inner = [node("p", "tn-sentence", outcome.how)]
-    if ended.paid:
-        inner.append(node("p", "", f"{ended.paid} {ended.facts}"))
-    if costly is not None:
-        inner.append(costly)  # what is to be done next stands before what may be looked up
-    inner += rule(ended.rule, "stakes")
-    if ended.after:
-        inner.append(node("p", "tn-reason", ended.after))
-    return node("div", "tn-about", *inner)
-
-
 def ledger(lines: Ledger) -> Node | None:
     """What the games on this board were worth, and the running sums."""
     if not len(lines):
@@ -243,12 +240,12 @@ def ledger(lines: Ledger) -> Node | None:
     head, rows = lines.table()
     top = node("tr", "", *(node("th", "", cell, scope="col") for cell in head[:-2]))
     body = []
-    for *figures, by, why in rows:
+    for *figures, _, why in rows:
         body.append(node("tr", "", *(node("td", "", cell) for cell in figures)))
-        body.append(node("tr", "", node("td", "tn-reason", f"{by}: {why}", colspan=len(figures))))
+        body.append(node("tr", "", node("td", "tn-reason", why, colspan=len(figures))))
     table = node("table", "", node("thead", "", top), node("tbody", "", *body))
     many = "1 game" if len(lines) == 1 else f"{len(lines)} games"
     sums = ", ".join(f"{seat.capitalize()} {won:+d}" for seat, won in lines.sums.items())
     # it scrolls where it is too wide, by keys too
     wide = node("div", "tn-wide", table, tabindex="0", role="region", aria_label="Ledger")
-    return fold(f"Ledger, {many}: {sums}", "ledger", wide, open="")
+    return fold(f"Ledger, {many}: {sums}", "ledger", wide)

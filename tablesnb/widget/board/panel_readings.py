@@ -78,7 +78,7 @@ def _bundles(game: Game) -> list[Node]:
         button(str(bundle.whose), "panel.read", f"named-{name}", named=name)
         for name, bundle in game.rules.named.items()
     ]
-    return [node("div", "tn-row", node("span", "", "All as"), *each)] if each else []
+    return [node("div", "tn-row", node("span", "", "Use all rules of"), *each)] if each else []
 
 
 def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) -> Node:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
@@ -242,13 +242,10 @@ def moves(game: Game, scene: Scene, drawn: Drawn) -> Node:
     a line that was left have a depth; the state is "here", "ahead" or neither. ``drawn`` is what
     was drawn before of the same game.
     """
-    if (
-        not any(entry.move for entry in game.log)
-        and game.start is None
-        and not game.tree.here.onward
-    ):
-        return _about(game)
     lines = drawn.lines(game, scene)
+    if not any(entry.move for entry in game.log) and not game.tree.here.onward:
+        if game.start is None or not lines:
+            return _about(game)
     given = {"class": "tn-list", "aria-label": "The moves", "lines": lines}
     return ["ol", given | (_numbered(scene) if lines else {})]
 
@@ -272,12 +269,15 @@ def _bare(game: Game, turn: Turn) -> str:
     return "…" if still else "no play"
 
 
-def sheet(game: Game) -> list[Any]:
-    """What can be taken away from a board: the position's id, and the record of the game."""
-    return [
+def sheet(game: Game) -> Node:
+    """What can be taken away from a board: the record of the game, and the position's id."""
+    return node(
+        "div",
+        "tn-sheet",
+        node("p", "tn-sentence", "Record and position"),
         copied("Position", game.position.id, 1),
         copied("Record", game.record(), 6),
-    ]
+    )
 
 
 def copied(name: str, text: str, lines: int) -> Node:

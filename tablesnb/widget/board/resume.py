@@ -69,15 +69,15 @@ def _offer(found: list[Found]) -> Node | None:
     whither = [(_reached(each.game), when(each.when, now)) for each in found]
     if len(found) == 1:
         text = "You had played on to {} ({}).".format(*whither[0])
-        names = ["Go on there"]
+        names = ["Resume"]
     else:
         text = "You had played on from here before."
-        names = ["Go on at {}, {}".format(*each) for each in whither]
+        names = ["Resume at {}, {}".format(*each) for each in whither]
     does = [
         button(name, KIND, f"resume-{nth}", "", take=True, file=each.path.name)
         for nth, (name, each) in enumerate(zip(names, found, strict=True))
     ]
-    does.append(button("Begin here", KIND, "resume-no", "", take=False))
+    does.append(button("Start over", KIND, "resume-no", "", take=False))
     return node("div", "tn-note", node("p", "", text), node("div", "tn-row", *does))
 
 

@@ -29,35 +29,47 @@ export function sheets({ place, send, focus, start, slide }) {
   const near = make("select", "");
   const running = make("select", "", {}, option("false", "as drawn"), option("true", "mirrored"));
   const labels = make("select", "", {});
-  const called = field("Points", labels);
-  const runs = field("Men run", running);
-  const seat = field("Near seat", near);
+  const called = field("Numbers", labels);
+  const runs = field("Direction", running);
+  const seat = field("You sit", near);
   const keys = make("dl", "");
-  place.opener("turn", "Turn the board");
-  place.opener("readings", "The readings in force");
-  place.opener("game", "Id and record");
-  const dice = place.opener("dice", "Real dice");
-  place.opener("keys", "Keys");
-  place.tool("start", "Back to the start", start);
-  place.tool("set", "Set up", () => send({ kind: "set.begin" }));
+  const { menu, opener, tool } = place;
   const judge = () => {
     // what is covered before a class is not told to it either
     if (!place.element.closest(".tn-unmoved")) send({ kind: "panel.judge" });
   };
-  place.tool("judge", "Judge this position (J)", judge);
-  place.opener("players", "Who plays, and how fast");
+  const to_class = () => {
+    place.closed();
+    slide();
+  };
+  const to_start = () => {
+    place.closed();
+    start();
+  };
+  opener("players", "Players", "Who plays, and how fast");
+  opener("readings", "Readings", "Rules that can be read in several ways");
+  tool("judge", "Judge", judge, "Judge this position (J)");
+  tool("set", "Set up", () => send({ kind: "set.begin" }), "Set up a position");
+  tool("full", "Full screen", place.full, "Full screen (F)");
+  opener("more", "More", "More tools");
+  opener("turn", "Turn the board", "", menu);
+  opener("game", "Record and position", "The moves and the position as text, to copy", menu);
+  const dice = opener("dice", "Real dice", "Put in what real dice show", menu);
+  opener("keys", "Keys", "What the keys do (?)", menu);
+  tool("start", "Back to the start", to_start, "Take back every move", menu);
   const heard = sounds();
-  const sound = place.tool("sound", "Sounds", () => {
+  const switched = () => {
     heard.set(!heard.on);
     heard.play("go");
     pressed();
-  });
+  };
+  const sound = tool("sound", "Sounds", switched, "", menu);
   const pressed = () => (sound.ariaPressed = `${heard.on}`);
   pressed();
-  place.tool("slide", "For a class (Shift+P)", slide);
-  place.tool("full", "Full screen (F)", place.full);
+  tool("slide", "For a class", to_class, "For a class (Shift+P)", menu);
+  place.sheet("more", "More tools", menu);
   const turning = place.sheet("turn", "Turn the board", seat, runs, called);
-  const real = place.sheet("dice", "The dice of a real table", form);
+  const real = place.sheet("dice", "Dice of a real table", form);
   place.sheet("keys", "Keys", keys);
 
   /** @param {Plate} ground */
@@ -123,7 +135,7 @@ export function sheets({ place, send, focus, start, slide }) {
     "?": () => place.toggle("keys"),
     j: judge,
     h: () => send({ kind: "panel.hint" }),
-    P: slide,
+    P: to_class,
     f: place.full,
     F: place.full,
   };

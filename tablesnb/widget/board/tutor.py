@@ -25,7 +25,7 @@ from tablesnb.play.printed import ARROW
 from tablesnb.widget.board import judged
 from tablesnb.widget.shared.panel_tree import Node, button, node
 
-SWITCH, HINT = "panel.tutor", "panel.hint"
+SWITCH, HINT, REVIEW = "panel.tutor", "panel.hint", "panel.review"
 WORDS: Final = {"off": "off", "on": "says what a play cost, and why"}
 WORST: Final = 3  # plays that are told of at the end of a game
 LEVELS: Final = 3  # of hints: where to look, which man, which move
@@ -211,22 +211,53 @@ def _hint_card(state: Tutor, game: Game, near: int) -> Node | None:
 # -- at the end
 
 
+def review(state: Tutor, game: Game, sits: Collection[str]) -> str:
+    """Judge every play of the reader in a game that is over; what is to be said of it."""
+    if game.awaits is not None:
+        raise NotAwaited("the game is not over: play it to its end, or take it back")
+    check(game)
+    dear = _dear([state.of(game, each) for each in made(game, readers(game, sits))])
+    return _found(len(dear))
+
+
 def costly(state: Tutor, game: Game, sits: Collection[str], near: int) -> Node | None:
-    """The reader's plays that cost most, each to be tried again; None while the game goes on."""
-    if game.awaits is not None or not teaches(state, game):
+    """The reader's plays that cost most, each to be tried again; None while the game goes on.
+
+    Where no tutor has judged them there is a button to have them judged.
+    """
+    own = readers(game, sits)
+    if game.awaits is not None or not has_tutor(game):
         return None
-    found = [state.of(game, each) for each in made(game, readers(game, sits))]
-    dear = sorted((each for each in found if each and not each.small), key=lambda each: -each.cost)
-    if not dear:
-        return node("p", "tn-reason", "None of your plays cost anything worth a word.")
+    plays = list(made(game, own))
+    judged_all = all(judged.place(game, each.ends) in state.plays for each in plays)
+    if not plays:
+        return None
+    if not state.on and not judged_all:
+        made_by = "the moves" if len(own) > 1 else "my moves"
+        return node("p", "", button(f"Judge {made_by}", REVIEW, "review"))
+    dear = _dear([state.of(game, each) for each in plays])
     path = game.tree.here.path
     lines = []
     for each in dear[:WORST]:
         there = path[each.made.begins - 1].number if each.made.begins else 0
         again = ["button", {"send": {"kind": "goto", "node": there}, "key": f"again-{there}"},
                  "Try again"]  # fmt: skip
-        who = "" if len(readers(game, sits)) == 1 else f"{capital(each.made.seat)}: "
+        who = "" if len(own) == 1 else f"{capital(each.made.seat)}: "
         told = f"{who}{verdict(each, near)} {state.why(game, each, near)} "
         lines.append(node("li", "", told, again))
-    many = "What cost most" if len(lines) > 1 else "One play cost something"
-    return node("div", "", node("p", "tn-sentence", f"{many}:"), node("ul", "", *lines))
+    said = node("p", "tn-sentence", _found(len(dear)))
+    return node("div", "", said, *([node("ul", "", *lines)] if lines else []))
+
+
+def _dear(found: list[Valued | None]) -> list[Valued]:
+    """The plays that cost something worth a word, the dearest first."""
+    return sorted((each for each in found if each and not each.small), key=lambda each: -each.cost)
+
+
+def _found(many: int) -> str:
+    """How many plays cost something, as a sentence that stands over the dearest of them."""
+    if many == 0:
+        return "No move cost anything worth a word."
+    if many == 1:
+        return "One move cost something:"
+    return f"The {'two' if many == 2 else 'three'} moves that cost most:"

@@ -128,6 +128,7 @@ function render({ model, el }) {
     if (read?.spoken !== now.spoken) mark(root, "tn-anew", false);
     beside.show(now);
     const { sheet, parts } = now.panel;
+    mark(root, "tn-ended", parts.over !== "");
     scene.drawn(sheet, parts.refusal !== "" || (read !== null && read.moment !== now.moment));
     read = now;
   }

@@ -474,6 +474,7 @@ class Board(Living):
         """Make the move that is meant, or say why it is refused, with a sign where it led."""
         if meant.legal:
             self.game.push(meant.legal[0])
+            self.panel.moved = True
             self._show()
             return
         try:

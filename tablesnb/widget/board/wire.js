@@ -26,6 +26,7 @@
  *   | {kind: "panel.round"}
  *   | {kind: "panel.judge", away?: boolean}
  *   | {kind: "panel.play", play: string}
+ *   | {kind: "panel.review"}
  *   | {kind: "panel.tutor", value: string}
  *   | {kind: "panel.hint"}
  *   | {kind: "panel.resume", take: boolean, file?: string}

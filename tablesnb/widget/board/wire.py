@@ -125,6 +125,7 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.round": {},
     "panel.judge": {"away?": "boolean"},
     "panel.play": {"play": "string"},
+    "panel.review": {},
     "panel.tutor": {"value": "string"},
     "panel.hint": {},
     "panel.resume": {"take": "boolean", "file?": "string"},

@@ -4,7 +4,7 @@
  * where each part stands and which sheet is open, and nothing of what they say.
  */
 
-import { make, mark, when } from "./element.js";
+import { focused, make, mark, when } from "./element.js";
 import { room } from "./room.js";
 import { fill_screen } from "./screen.js";
 
@@ -17,6 +17,7 @@ const PLACES = {
   events: "told",
   player: "told",
   resume: "told",
+  how: "told",
   quiet: "told",
   go: "go",
 };
@@ -28,11 +29,12 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   const names = ["far", "near", "chance", "told", "go", "read"];
   const places = Object.fromEntries(names.map((name) => [name, make("div", `tn-${name}`)]));
   /** @type {Map<string, HTMLElement>} the sheets that are drawn here */ const sheets = new Map();
-  const shut = make("button", "tn-shut", { type: "button", "aria-label": "Close" }, "×");
+  const shut = make("button", "tn-shut", { type: "button" }, "Close");
   when(shut, "click", () => toggle(own || theirs));
   shut.hidden = true;
   places.read.append(shut);
-  const tools = make("div", "tn-tools", { role: "group", "aria-label": "More" });
+  const tools = make("div", "tn-tools", { role: "group", "aria-label": "Tools" });
+  const menu = make("div", "tn-menu", {});
   const said = make("div", "tn-speech", {}, places.told, ...words.flatMap((each) => [" ", each]));
   buttons.append(places.go);
   view.append(places.chance);
@@ -41,6 +43,7 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   const element = make("div", "tn-stage", {}, view, panel);
   /** Which of the sheets that are drawn here is open. */ let own = "";
   /** Which of the kernel's. */ let theirs = "";
+  /** @type {HTMLElement | null} the tool that has opened it */ let by = null;
 
   /** Where a part of the panel stands.
    * @param {string} name */
@@ -71,12 +74,22 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   function show(name) {
     const other = own !== name;
     own = name;
+    const open = own || theirs;
+    const had = /** @type {HTMLElement | null} */ (focused());
+    if (open && tools.contains(had)) by = had;
     for (const [each, sheet] of sheets) sheet.hidden = each !== own;
     mark(root, "tn-open", own !== "");
-    shut.hidden = !own && !theirs;
-    for (const each of /** @type {Iterable<HTMLElement>} */ (tools.children)) {
+    mark(root, "tn-sheeted", open !== "");
+    shut.hidden = !open;
+    for (const each of /** @type {HTMLElement[]} */ ([...tools.children, ...menu.children])) {
       const opens = each.dataset.sheet;
-      if (opens) each.ariaExpanded = `${opens === (own || theirs)}`;
+      if (opens) each.ariaExpanded = `${opens === open}`;
+    }
+    // the keys go into the sheet that covers what had them, and come back to what has opened it
+    if (open && panel.contains(had) && (tools.contains(had) || menu.contains(had))) shut.focus();
+    else if (!open && by) {
+      if (shut === had || menu.contains(had)) by.focus();
+      by = null;
     }
     // a sheet is read from its top, the moves from where the game stands
     if (other) {
@@ -104,22 +117,22 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     return made;
   }
 
-  /** A tool: a small picture as a button, with its name for those who do not see it.
-   * @param {string} picture @param {string} name @param {() => void} what */
-  function tool(picture, name, what) {
-    const made = make("button", `tn-tool tn-i-${picture}`, { title: name });
-    made.ariaLabel = name;
+  /** A tool: a picture and its word. Those of `menu` stand in the sheet that "More" opens.
+   * @param {string} picture @param {string} word @param {() => void} what @param {string} [said]
+   * more of what it does @param {Element} [among] */
+  function tool(picture, word, what, said, among = tools) {
+    const made = make("button", `tn-tool tn-worded tn-i-${picture}`, { title: said || word }, word);
     // the keys come back to it when what it has opened is closed
     made.dataset.key = picture;
     when(made, "click", what);
-    tools.append(made);
+    among.append(made);
     return made;
   }
 
   /** A tool that opens a sheet, and has its picture.
-   * @param {string} opens @param {string} name */
-  function opener(opens, name) {
-    const made = tool(opens, name, () => toggle(opens));
+   * @param {string} opens @param {string} word @param {string} [said] @param {Element} [among] */
+  function opener(opens, word, said, among) {
+    const made = tool(opens, word, () => toggle(opens), said, among);
     made.dataset.sheet = opens;
     made.ariaExpanded = "false";
     return made;
@@ -132,8 +145,12 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     show(sheet || word ? "" : own);
   }
 
-  const full = () => fill_screen(root);
+  /** Who wants the whole board does not want a sheet beside it. */
+  const full = () => {
+    closed();
+    fill_screen(root);
+  };
   const close = room(root, fits);
 
-  return { element, panel, tool, lay, place, toggle, closed, sheet, opener, drawn, full, close };
+  return { element, menu, tool, lay, place, toggle, closed, sheet, opener, drawn, full, close };
 }
