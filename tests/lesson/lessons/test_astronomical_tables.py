@@ -29,7 +29,7 @@ sample_game = partial(data.sample_game, "05/sample_game")
 RANKED = [path.stem for path in sorted((FOLDER / "data" / "05").glob("*.json"))]
 RANKED = [name for name in RANKED if name not in figures.COUNTED]
 STOPS = (5, 57, 61)  # throws of the sample game
-PICTURES = (5, 12, 33, 57, 61, 100)
+PICTURES = (5, 33, 57, 100)
 
 
 def ranking(name: str) -> Analysis:
