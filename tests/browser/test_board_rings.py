@@ -48,7 +48,7 @@ def test_every_seat_plays_by_mouse(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, seat, DICE[name]))
     assert table.due.startswith(f"{seat.capitalize()} is to play")
     assert table.play_by_mouse(seat) >= 2
-    assert f"{seat.capitalize()} plays" in table.words
+    assert f"{seat.capitalize()} moves" in table.words
 
 
 @pytest.mark.parametrize(("name", "seat"), ONE_SEAT)
@@ -73,7 +73,7 @@ def test_every_seat_plays_by_keys(sit: Sit, name: str, seat: str) -> None:
             raise AssertionError(f"no key leads where the man may go, from {table.focused}")
         table.press("Enter")
     assert len(table.game.log) >= before + 2
-    assert f"{seat.capitalize()} plays" in table.words
+    assert f"{seat.capitalize()} moves" in table.words
     # the keys stay where they were
     assert table.focused
 
@@ -113,7 +113,7 @@ def test_all_is_placed_man_by_man_throw_by_throw_or_at_once(sit: Sit) -> None:
     assert table.due == "Red is to throw for placing."
     # by keys: throw, then all three
     table.press("r", "p")
-    assert table.words.startswith("Red plays in/R")
+    assert table.words.startswith("Red places a man on R")
     assert len(game.log) == 8
     # taken back and done again, one by one
     table.press("u")
@@ -176,7 +176,7 @@ def test_a_helper_is_told_whose_die_he_plays_and_may_decline_it(sit: Sit) -> Non
     assert table.due == "Red may play a four and a three that Green could not use."
     expect(table.button("Decline the 4")).to_be_visible()
     table.click("Decline the 3")
-    assert table.words == "Red plays decline 3."
+    assert table.words == "Red declines the 3."
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("x")
     assert "2 dice go on to Black." in table.words

@@ -160,7 +160,7 @@ RING = "tablesnb record 1\ngame: el_mundo\nlaw: 1\nseed: 1\nfirst: green\n\n"
         (7, 3, "green to answer, not red", RING + "1 red 1 2 3\n"),
         (7, 9, "3 dice", RING + "1 green 1 2\n"),
         (7, 9, "1 to 6, not 7", RING + "1 green 7 2 1\n"),
-        (7, 16, "the way is 4", RING + "1 green 1 2 3: in/G4\n"),
+        (7, 16, "a man enters on G4 with a 4", RING + "1 green 1 2 3: in/G4\n"),
         (7, 16, "no man on G1", RING + "1 green 1 2 3: G1/G4\n"),
         (7, 16, "passed on", RING + "1 green 1 2 3: decline 3\n"),
         (8, 3, "green to answer", RING + "1 green 1 2 3: in/G1\n2 red 1 2 3\n"),
