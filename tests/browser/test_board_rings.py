@@ -117,7 +117,7 @@ def test_all_is_placed_man_by_man_throw_by_throw_or_at_once(sit: Sit) -> None:
     assert len(game.log) == 8
     # taken back and done again, one by one
     table.press("u")
-    assert table.words.startswith("Taken back: Red's in/R")
+    assert table.words.startswith("Taken back: Red's reserve → R")
     table.press("p")
     table.click("Throw and place everybody")
     assert table.due == "Green is to throw."
@@ -131,7 +131,7 @@ def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
     table.click("G4, Green's quarter: six men of yours")
     table.click("R1, Red's quarter: six men of Red")
     refusal = table.page.locator(".tn-refusal")
-    expect(refusal).to_contain_text("G4/R1 is refused:")
+    expect(refusal).to_contain_text("G4 → R1 is refused:")
     expect(refusal.locator("[data-rule^='el_mundo.hold']")).to_be_visible()
     table.click("W4, White's quarter: six men of White")
     expect(refusal).to_contain_text("the border is a wall")
@@ -298,7 +298,7 @@ def test_no_key_of_the_board_is_one_of_the_notebook(lab: Lab, page: Page) -> Non
     assert errors(page) == []
     before = cells(page)
     page.locator(".tn-place[tabindex='0']").focus()
-    answers = {"r": "throws", "p": "in/", "u": "Taken back: Red's in/R"}
+    answers = {"r": "throws", "p": "in/", "u": "Taken back: Red's reserve → R"}
     for key in ("r", "p", "x", "x", "Home", "ArrowRight", "ArrowUp", "ArrowDown", "r", "p", "u"):
         page.keyboard.press(key)
         if key in answers:
