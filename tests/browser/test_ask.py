@@ -194,7 +194,7 @@ def test_the_hand_answers_by_drag_and_by_click(ask: Ask) -> None:
     asked.move("2")
     asked.page.locator(".tn-place.tn-goal").last.click()
     asked.press("That is my turn")
-    expect(asked.page.locator(".tn-mine")).to_contain_text("2/off 6/5")
+    expect(asked.page.locator(".tn-mine")).to_contain_text("2 → off, 6 → 5")
     assert [each["kept"]["verdict"] for each in asked.sent] == ["right", "right"]
 
 

@@ -89,7 +89,7 @@ def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
     point(page, "12: five men of Black").click()
     refusal = page.locator(".tn-refusal")
     expect(refusal).to_contain_text(
-        "13 → 12 is refused: the way is 1, and the dice left are 3 and 2."
+        "13 → 12 is refused: 12 is one point away. Your dice are 3 and 2"
     )
     expect(refusal.locator("[data-rule='irish.dice']")).to_be_visible()
     expect(refusal).to_contain_text("reported")
@@ -164,7 +164,7 @@ def test_no_question_is_asked_where_both_dice_bear_a_man_off_alike(lab: Lab, pag
     point(page, "3: two men of yours").click()
     assert signs(page) == ["edge", "picked"]
     point(page, "off: twelve men of yours, may land").click()
-    expect(says(page)).to_contain_text("White plays 3/off")
+    expect(says(page)).to_contain_text("White bears a man off from 3")
     assert page.locator(".tn-which button").count() == 0
     point(page, "3: one man of yours").click()
     # what is touched before the answer has come is done after it

@@ -47,7 +47,7 @@ def test_a_king_escapes_by_mouse(sit: Sit) -> None:
     shot(table.page, "alea-king-in-hand")
     table.click("b2, citadel, may land")
     assert table.game.outcome() is not None
-    assert table.words.startswith("The defenders move b8 → b2.")
+    assert table.words.startswith("The king moves b8 → b2.")
     expect(table.page.locator(".tn-part-over")).to_contain_text("goal")
     assert table.due == ""
     shot(table.page, "alea-escaped")
@@ -63,7 +63,7 @@ def test_a_king_escapes_by_keys(sit: Sit) -> None:
     table.press("Shift+ArrowDown")
     assert table.focused == "b1, citadel, may land"
     table.press("ArrowUp", "Enter")
-    assert table.words.startswith("The defenders move b8 → b2.")
+    assert table.words.startswith("The king moves b8 → b2.")
     assert table.game.outcome() is not None
     # the keys stay where they were
     assert table.focused == "b2, king"
@@ -96,7 +96,7 @@ def test_a_king_is_taken_by_keys_and_the_move_taken_back(sit: Sit) -> None:
     assert table.game.outcome() is not None
     table.press("u")
     assert table.game.outcome() is None
-    assert table.words == "Taken back: Attackers' f16-f10xe10."
+    assert table.words == "Taken back: Attackers' f16 → f10."
     table.press("y")
     assert table.game.outcome() is not None
 
@@ -182,7 +182,7 @@ def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
     table.click("j12, empty")
     page = table.page
     allowed = page.locator(".tn-refusal")
-    expect(allowed).to_contain_text("Read otherwise, j8-j12 could be made:")
+    expect(allowed).to_contain_text("Read otherwise, j8 → j12 could be made:")
     expect(allowed).to_contain_text("Walker")
     allowed.locator("li button").first.click()
     table.answer()
@@ -208,7 +208,7 @@ def test_a_player_of_the_package_answers(sit: Sit) -> None:
     table.page.wait_for_function("() => tnSent.length > 0")
     table.answer()
     assert len(game.log) == 2
-    assert "Attackers play" in table.words
+    assert "attackers move" in table.words
 
 
 @pytest.mark.long

@@ -48,7 +48,7 @@ def test_every_seat_plays_by_mouse(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, seat, DICE[name]))
     assert table.due.startswith(f"{seat.capitalize()} is to play")
     assert table.play_by_mouse(seat) >= 2
-    assert f"{seat.capitalize()} plays" in table.words
+    assert f"{seat.capitalize()} moves" in table.words
 
 
 @pytest.mark.parametrize(("name", "seat"), ONE_SEAT)
@@ -73,7 +73,7 @@ def test_every_seat_plays_by_keys(sit: Sit, name: str, seat: str) -> None:
             raise AssertionError(f"no key leads where the man may go, from {table.focused}")
         table.press("Enter")
     assert len(table.game.log) >= before + 2
-    assert f"{seat.capitalize()} plays" in table.words
+    assert f"{seat.capitalize()} moves" in table.words
     # the keys stay where they were
     assert table.focused
 
@@ -113,11 +113,11 @@ def test_all_is_placed_man_by_man_throw_by_throw_or_at_once(sit: Sit) -> None:
     assert table.due == "Red is to throw for placing."
     # by keys: throw, then all three
     table.press("r", "p")
-    assert table.words.startswith("Red plays in/R")
+    assert table.words.startswith("Red places a man on R")
     assert len(game.log) == 8
     # taken back and done again, one by one
     table.press("u")
-    assert table.words.startswith("Taken back: Red's in/R")
+    assert table.words.startswith("Taken back: Red's reserve → R")
     table.press("p")
     table.click("Throw and place everybody")
     assert table.due == "Green is to throw."
@@ -131,7 +131,7 @@ def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
     table.click("G4, Green's quarter: six men of yours")
     table.click("R1, Red's quarter: six men of Red")
     refusal = table.page.locator(".tn-refusal")
-    expect(refusal).to_contain_text("G4/R1 is refused:")
+    expect(refusal).to_contain_text("G4 → R1 is refused:")
     expect(refusal.locator("[data-rule^='el_mundo.hold']")).to_be_visible()
     table.click("W4, White's quarter: six men of White")
     expect(refusal).to_contain_text("the border is a wall")
@@ -176,7 +176,7 @@ def test_a_helper_is_told_whose_die_he_plays_and_may_decline_it(sit: Sit) -> Non
     assert table.due == "Red may play a four and a three that Green could not use."
     expect(table.button("Decline the 4")).to_be_visible()
     table.click("Decline the 3")
-    assert table.words == "Red plays decline 3."
+    assert table.words == "Red declines the 3."
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("x")
     assert "2 dice go on to Black." in table.words
@@ -298,7 +298,7 @@ def test_no_key_of_the_board_is_one_of_the_notebook(lab: Lab, page: Page) -> Non
     assert errors(page) == []
     before = cells(page)
     page.locator(".tn-place[tabindex='0']").focus()
-    answers = {"r": "throws", "p": "in/", "u": "Taken back: Red's in/R"}
+    answers = {"r": "throws", "p": "in/", "u": "Taken back: Red's reserve → R"}
     for key in ("r", "p", "x", "x", "Home", "ArrowRight", "ArrowUp", "ArrowDown", "r", "p", "u"):
         page.keyboard.press(key)
         if key in answers:

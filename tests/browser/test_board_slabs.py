@@ -49,7 +49,7 @@ def test_every_seat_plays_by_mouse(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, seat))
     assert table.due.startswith(f"{seat.capitalize()} is to play")
     assert table.play_by_mouse(seat) >= 2
-    assert f"{seat.capitalize()} plays" in table.words
+    assert f"{seat.capitalize()} moves" in table.words
 
 
 @pytest.mark.parametrize("name", ONE_GAME)
@@ -57,7 +57,7 @@ def test_every_seat_plays_by_mouse(sit: Sit, name: str, seat: str) -> None:
 def test_every_seat_plays_by_keys(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, seat))
     assert table.play_by_keys(seat) >= 2
-    assert f"{seat.capitalize()} plays" in table.words
+    assert f"{seat.capitalize()} moves" in table.words
     # the keys stay where they were
     assert table.focused
 
@@ -153,7 +153,7 @@ def test_men_are_borne_off_by_mouse(sit: Sit, name: str, seat: str) -> None:
         assert "edge" in table.signs()
         table.page.get_by_role("button", name=re.compile("^off: .*, may land$")).click()
         table.answer()
-        assert f"{seat.capitalize()} plays {place}/off" in table.words
+        assert f"{seat.capitalize()} bears a man off from {place}" in table.words
         expect(
             table.button(f"{place}: {'two men' if left == 'two' else 'one man'} of yours")
         ).to_have_count(1 if table.chooses(seat) else 0)

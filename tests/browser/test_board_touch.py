@@ -123,7 +123,10 @@ def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> Non
     says(board, "White throws 2 3.")
     tap(board, "13: five men of yours")
     tap(board, "12: five men of Black")
-    words = "13 → 12 is refused: the way is 1, and the dice left are 3 and 2."
+    words = (
+        "13 → 12 is refused: 12 is one point away. Your dice are 3 and 2: one die takes this man "
+        "to 10 or 11."
+    )
     expect(board.locator(".tn-words")).to_have_text(words)
     read = board.locator(".tn-refusal .tn-sentence")
     expect(read).to_have_text(words)

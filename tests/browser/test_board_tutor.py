@@ -82,7 +82,7 @@ def test_h_gives_three_hints_and_the_last_is_an_arrow(taught: Taught) -> None:
     expect(card).to_contain_text("The men to move stand on 8 and 6.")
     assert table.page.locator(ARROW).count() == 0
     table.press("h")
-    expect(card).to_contain_text("The best play: 8/5 6/5.")
+    expect(card).to_contain_text("The best play: 8 → 5, 6 → 5.")
     assert table.page.locator(ARROW).count() >= 2
 
 

@@ -218,7 +218,7 @@ def test_a_lesson_of_the_site_is_played_and_kept(
     board.locator('.tn-place[aria-label^="13: five men of yours"]').click()
     board.locator('.tn-place[aria-label^="12:"]').click()
     refusal = board.locator(".tn-refusal")
-    expect(refusal).to_contain_text("the way is 1, and the dice left are 6 and 3")
+    expect(refusal).to_contain_text("is one point away. Your dice are 6 and 3")
     expect(refusal).to_contain_text("Each die roll represents the movement of one man.")
     expect(refusal).to_contain_text("Mark Waks (Justin du Coeur), Game Report: Irish")
     board.locator('.tn-place[aria-label^="10: empty, may land"]').click()

@@ -211,7 +211,7 @@ def test_both_throws_for_the_breaking_are_shown_in_the_dark_and_narrow(
     picture(page, "panel-dark")
     button(page, "Close").click()
     button(page, "Let Black move").click()
-    expect(says(page)).to_contain_text("Black chooses: break ")
+    expect(says(page)).to_contain_text("Black chooses point ")
     why(page, "broken").click()
     expect(page.locator(".tn-about [data-rule='irish.binding']")).to_be_visible()
     picture(page, "panel-dark-why")

@@ -113,8 +113,13 @@ BAD_CALLS: list[tuple[Callable[[], tn.Game], type[TablesnbError], list[str], Any
     (fresh, IllegalMove, ["no man on the bar"], lambda game: game.push("bar/20")),
     (fresh, IllegalMove, ["no man in reserve"], lambda game: game.push("in/20")),
     (fresh, IllegalMove, ["never back"], lambda game: game.push("8/13")),
-    (fresh, IllegalMove, ["the way is 4", "6 and 5"], lambda game: game.push("24/20")),
-    (fresh, IllegalMove, ["the way is 11", "several dice"], lambda game: game.push("24/13")),
+    (fresh, IllegalMove, ["20 is four points away", "6 and 5"], lambda game: game.push("24/20")),
+    (
+        fresh,
+        IllegalMove,
+        ["13 is eleven points away", "both dice"],
+        lambda game: game.push("24/13"),
+    ),
     (fresh, IllegalMove, ["Black holds 19"], lambda game: game.push("24/19")),
     (fresh, IllegalMove, ["not yet home"], lambda game: game.push("6/off")),
     (fresh, IllegalMove, ["no table is to be broken"], lambda game: game.push("break 4")),
@@ -193,7 +198,7 @@ BAD_CALLS: list[tuple[Callable[[], tn.Game], type[TablesnbError], list[str], Any
     (
         fresh,
         BadRecord,
-        ["column 14", "the way is 7"],
+        ["column 14", "seven points"],
         lambda game: game.branch("1 white 6 5: 13/6"),
     ),
 ]
@@ -231,7 +236,7 @@ def seven() -> tn.Game:
 RINGS: list[tuple[Callable[[], tn.Game], type[TablesnbError], list[str], Any]] = [
     # a seat out of turn, a die not thrown, a point that is not there
     (moving, IllegalMove, ["Green's turn, not Red's"], lambda g: g.push("R1/R2", seat="red")),
-    (moving, IllegalMove, ["the way is 4", "3, 2 and 1"], lambda g: g.push("G1/G5")),
+    (moving, IllegalMove, ["four points away", "3, 2 and 1"], lambda g: g.push("G1/G5")),
     (moving, IllegalMove, ["points are G1"], lambda g: g.push("G9/G1")),
     (moving, IllegalMove, ["points are G1"], lambda g: g.push("X1/G1")),
     (moving, IllegalMove, ["points are G1"], lambda g: g.push("13/8")),
@@ -245,7 +250,7 @@ RINGS: list[tuple[Callable[[], tn.Game], type[TablesnbError], list[str], Any]] =
     (
         moving,
         IllegalMove,
-        ["G1/G2 is refused", "the die left is 2"],
+        ["G1/G2 is refused", "Your die is 2"],
         lambda g: g.push("G1/G4 G1/G2 G1/G2"),
     ),
     (seven, IllegalMove, ["no man on Sa1"], lambda g: g.push("Sa1/Sa2")),
@@ -273,8 +278,8 @@ RINGS: list[tuple[Callable[[], tn.Game], type[TablesnbError], list[str], Any]] =
     (helping, NotAwaited, ["red is to play the dice passed on"], lambda g: g.roll(1, 2, 3)),
     # placing
     (placing, IllegalMove, ["no man on G1"], lambda g: g.push("G1/G2")),
-    (placing, IllegalMove, ["the way is 4"], lambda g: g.push("in/G4")),
-    (placing, IllegalMove, ["the way is 7"], lambda g: g.push("in/R1")),
+    (placing, IllegalMove, ["with a 4"], lambda g: g.push("in/G4")),
+    (placing, IllegalMove, ["with a 7"], lambda g: g.push("in/R1")),
     (placing, IllegalMove, ["Green's turn, not Red's"], lambda g: g.push("in/R1", seat="red")),
     (placing, NotAwaited, ["green is to place his men"], lambda g: g.roll()),
     (placing, NotAwaited, ["red is to throw"], lambda g: g.push("in/G1 in/G2 in/G3 in/R1")),
