@@ -14,6 +14,7 @@ SMALL: Final = (
 )
 FIGURES: Final = ("wins", "cost", "pays", "pays_less")
 LEAST: Final = 4  # plays that are compared
+MANY: Final = 1_000  # games: with fewer a figure is right to about three games of 100
 
 
 def worth(ranking: Analysis, own: Ranked, near: int = 0) -> str:
@@ -24,7 +25,7 @@ def worth(ranking: Analysis, own: Ranked, near: int = 0) -> str:
     >>> import tablesnb as tn
     >>> found = tn.lab.opening("irish", (3, 1))
     >>> worth(found, found.best)
-    'Your 8 → 5, 6 → 5 wins 65 games of 100: the best.'
+    'Your 8 → 5, 6 → 5 wins about 65 games of 100: the best.'
     """
     best = ranking.best
     said = f"Your {ranking.printed(own.play, near)} {won(ranking, own)}"
@@ -40,7 +41,7 @@ def best_worth(ranking: Analysis, near: int = 0) -> str:
 
     >>> import tablesnb as tn
     >>> best_worth(tn.lab.opening("irish", (3, 1)))
-    'The best, 8 → 5, 6 → 5, wins 65 games of 100.'
+    'The best, 8 → 5, 6 → 5, wins about 65 games of 100.'
     """
     best = ranking.printed(ranking.best.play, near)
     return f"The best, {best}, {won(ranking, ranking.best)}."
@@ -49,12 +50,16 @@ def best_worth(ranking: Analysis, near: int = 0) -> str:
 def won(ranking: Analysis, own: Ranked) -> str:
     """What a play wins: games of 100, or stakes a game.
 
-    It is said to a tenth where two plays that differ would else look alike.
+    It is said to a tenth where two plays that differ would else look alike, and to be about so
+    much where few games have judged it, or none.
     """
     value = value_of(ranking, own)
+    about = "about " if own.exact is None and own.games < MANY else ""
     if ranking.by != "wins":
         verb = "wins" if value >= 0 else "loses"
-        return f"{verb} {abs(value):.2f} stakes a game"
+        return f"{verb} {about}{abs(value):.{1 if about else 2}f} stakes a game"
+    if about:
+        return f"wins about {value:.0f} games of 100"
     best, whole = value_of(ranking, ranking.best), f"{value:.0f}"
     alike = own.place != ranking.best.place and whole == f"{best:.0f}"
     return f"wins {value:.1f} games of 100" if alike else f"wins {whole} games of 100"
