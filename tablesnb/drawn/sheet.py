@@ -58,7 +58,8 @@ def _sheet() -> str:
         f".tn-d-{tone}{{{what}:{_DARK[_TOKEN.get(tone, tone)]}!important}}"
         for tone, what in _OF.items()
     )
-    return f"<style>{SCHEME}:is({DARK}){{{dark}}}{_FOLD}@media print{{{_PAPER}}}</style>"
+    ways = f"@media screen{{:is({DARK}){{{dark}}}}}{_FOLD}@media print{{{_PAPER}}}"
+    return f"<style>{SCHEME}{ways}</style>"
 
 
 STYLE: Final = _sheet()

@@ -45,7 +45,7 @@ def half_a_turn(board: Locator) -> None:
     said(board, "White moves 13 → 10.")
     # the picture that is saved follows when the move has been seen
     picture = board.page.locator(".tn-still img")
-    expect(picture).to_have_attribute("alt", re.compile("Last move White 13/10"))
+    expect(picture).to_have_attribute("alt", re.compile("Last move White 13 to 10"))
 
 
 def played(page: Page) -> str:

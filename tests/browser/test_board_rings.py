@@ -298,7 +298,7 @@ def test_no_key_of_the_board_is_one_of_the_notebook(lab: Lab, page: Page) -> Non
     assert errors(page) == []
     before = cells(page)
     page.locator(".tn-place[tabindex='0']").focus()
-    answers = {"r": "throws", "p": "in/", "u": "Taken back: Red's reserve → R"}
+    answers = {"r": "throws", "p": "places a man on", "u": "Taken back: Red's reserve → R"}
     for key in ("r", "p", "x", "x", "Home", "ArrowRight", "ArrowUp", "ArrowDown", "r", "p", "u"):
         page.keyboard.press(key)
         if key in answers:

@@ -77,7 +77,7 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
     point(page, "off: ten men of yours").click()
     refusal = page.locator(".tn-refusal")
     expect(refusal).to_contain_text("a 5 bears off only from 5, and this man stands on 3.")
-    expect(refusal).to_contain_text("Read otherwise, 3/off could be made:")
+    expect(refusal).to_contain_text("Read otherwise, 3 → off could be made:")
     assert refusal.locator("blockquote [lang=en]").count() > 0
     picture(page, "panel-refusal")
     switch = refusal.get_by_role("button", name="free", exact=True)
