@@ -90,7 +90,7 @@ def test_it_steps_from_its_file_by_keys_clicks_and_list(
         page.evaluate("() => { location.hash = '#step-12'; }")
         expect(page.locator(".tn-count")).to_have_attribute("data-at", "12 of 177")
         # the id of what is shown is there to be taken, whatever the browser lets a page do
-        page.get_by_role("button", name="Copy this position").click()
+        page.get_by_role("button", name="Copy position").click()
         expect(page.locator(".tn-says")).to_contain_text("The id is ")
         field = page.locator(".tn-copy")
         if field.is_visible():

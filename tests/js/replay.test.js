@@ -394,7 +394,7 @@ test("the id of what is shown is copied, or where that is denied selected in a f
   const copied = [];
   there.window.navigator.clipboard = { writeText: async (text) => void copied.push(text) };
   press("n");
-  button("Copy this position").click();
+  button("Copy position").click();
   await new Promise(setImmediate);
   assert.deepEqual(copied, ["irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.65"]);
   assert.deepEqual([says(), field.hidden], ["The id is copied.", true]);

@@ -63,11 +63,11 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   const standing = make("p", "tn-heard");
   const { field, copy, close } = copying((text) => (said.textContent = text));
   const speed = press("Pace: steady", () => faster(), "tn-says-so");
-  const turning = tool("turn", "Turn the board (T)", () => turn_board());
-  const record = tool("lines", "Copy the record", () => copy("The record", told.record));
-  const position = press("Copy this position", () => copy_id(), "tn-says-so");
-  const whole = tool("full", "Full screen (F)", () => fill_screen(stops.element));
-  const shown_to = tool("slide", "For a class (Shift+P)", () => slides.toggle());
+  const turning = tool("turn", "Turn", "Turn the board (T)", () => turn_board());
+  const record = tool("lines", "Record", "Copy the record", () => copy("The record", told.record));
+  const position = press("Copy position", () => copy_id(), "tn-says-so");
+  const whole = tool("full", "Full screen", "Full screen (F)", () => fill_screen(stops.element));
+  const shown_to = tool("slide", "For a class", "For a class (Shift+P)", () => slides.toggle());
   const skipping = press("Every move", () => skip(), "tn-says-so");
   skipping.title = "Go from comment to comment (C)";
   skipping.ariaPressed = "false";
@@ -112,9 +112,12 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     return pictured(icon, name, what, "tn-button tn-quiet");
   }
 
-  /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
-  function tool(icon, name, what) {
-    return pictured(icon, name, what, "tn-tool");
+  /** A tool, with its word beneath its picture.
+   * @param {keyof ICONS} icon @param {string} word @param {string} name @param {() => void} what */
+  function tool(icon, word, name, what) {
+    const made = pictured(icon, name, what, "tn-tool tn-worded");
+    made.append(make("span", "", {}, word));
+    return made;
   }
 
   /** @param {Frame} frame */

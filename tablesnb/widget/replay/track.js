@@ -8,6 +8,8 @@ import { turns_of } from "./frames.js";
 
 /** @import { State, Told } from "./frames.js" */
 
+/** What the marks mean. */
+const MEANS = { hit: "a hit", comment: "a comment", fork: "another line" };
 /** Each has its own form, and its own row. */
 const MARKS = {
   hit: "M1 1l7 7M8 1l-7 7",
@@ -35,7 +37,8 @@ export function track({ told, ways, go }) {
   const now = make("b", "");
   const cursor = make("div", "tn-cursor", {}, now);
   const lane = make("div", "tn-lane", {}, slider, marks);
-  const element = make("div", "tn-track", {}, curve, lane, count);
+  const key = make("span", "tn-key", { "aria-hidden": "true" });
+  const element = make("div", "tn-track", {}, curve, lane, make("div", "tn-under", {}, count, key));
 
   /** How far along its line a step is, from 0 to 1.
    * @param {number} step @param {number} line */
@@ -71,6 +74,14 @@ export function track({ told, ways, go }) {
         ),
       ),
       ...numbers.map(({ number, first }) => put(make("small", "", {}, `${number}`), first, line)),
+    );
+    const used = Object.entries(kinds).filter(([, steps]) => steps.length);
+    key.replaceChildren(
+      ...used.map(([name]) => {
+        const kind = /** @type {keyof MARKS} */ (name);
+        const sign = drawing(MARKS[kind], "0 0 9 9", `tn-means tn-means-${kind}`);
+        return make("span", "", {}, sign, MEANS[kind]);
+      }),
     );
     slider.max = `${ways[line].length - 1}`;
     drawCurve(line, end);
