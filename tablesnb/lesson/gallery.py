@@ -28,7 +28,7 @@ ROUND: Final = 5  # minutes are said in fives
 CARDS: Final = {
     "irish": (
         "01_irish",
-        "Backgammon before Backgammon: doublets count once, and a table shut against a man, "
+        "Backgammon's older neighbour: doublets count once, and a table shut against a man, "
         "it is reported, must be broken.",
     ),
     "early_backgammon": (

@@ -40,6 +40,9 @@ FIELDS = (
     "the largest cube",
 )
 TURNS = {"1": 0, "-1": 1}
+XGID = re.compile(r"XGID\s*=", re.IGNORECASE)
+# 14 characters by themselves, before a colon and a Match ID (of 12) or after what gnubg prints
+GNUBG_ID = re.compile(r"(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{14}(?![A-Za-z0-9+/])")
 BASE_64 = re.compile(r"[A-Za-z0-9+/]*\Z")
 WHOLE = re.compile(r"-?[0-9]{1,5}\Z")
 # the columns of a .mat: a name before its score, the left half of a row, where the right one begins
@@ -140,9 +143,9 @@ def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> T
         raise BadId(f"a Position ID is text, not {type(text).__name__}")
     word = text.strip()
     if len(word) != ID_LENGTH:
-        hint = ": leave out the Match ID, after the colon" if ":" in word else ""
         raise BadId(
-            f"a gnubg Position ID has {ID_LENGTH} characters, {shown(text)} has {len(word)}{hint}"
+            f"a gnubg Position ID has {ID_LENGTH} characters, {shown(text)} has {len(word)}"
+            f"{_meant(word)}"
         )
     if not BASE_64.match(word):
         raise BadId(
@@ -162,6 +165,22 @@ def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> T
     if gnubg_id(found) != word:
         raise BadId(f"{shown(text)} is damaged: written out it would be {gnubg_id(found)!r}")
     return found
+
+
+def _meant(text: str) -> str:
+    """What to give instead of a text that is more than an ID, or the line of another program.
+
+    >>> _meant("GNU Backgammon  Position ID: 4HPwATDgc/ABMA")
+    ": give '4HPwATDgc/ABMA' alone"
+    >>> _meant("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10")
+    ': this is an XGID, which tn.Position.from_xgid reads'
+    """
+    if XGID.search(text):
+        return ": this is an XGID, which tn.Position.from_xgid reads"
+    ids = GNUBG_ID.findall(text)
+    if len(ids) == 1:
+        return f": give {shown(ids[0])} alone"
+    return ": give the 14 characters after “Position ID:” alone" if "Position ID" in text else ""
 
 
 # -- XG's XGID
@@ -216,10 +235,11 @@ def from_xgid(text: str) -> TablesPosition:
     rules: Any = registry.ruleset(MODERN)
     if not isinstance(text, str):
         raise BadId(f"an XGID is text, not {type(text).__name__}")
-    fields = text.strip().removeprefix("XGID=").split(":")
+    fields = XGID.sub("", text.strip(), count=1).split(":")
     if len(fields) != len(FIELDS):
         raise BadId(
             f"an XGID has {len(FIELDS)} fields between ':', {shown(text)} has {len(fields)}"
+            f"{_other(text)}"
         )
     for name, field in zip(FIELDS, fields, strict=True):
         if name not in ("the men", "the dice") and not WHOLE.match(field):
@@ -240,6 +260,15 @@ def from_xgid(text: str) -> TablesPosition:
         return _set_up(rules, _lettered(men), TURNS[turn], dice)
     except BadPosition as error:
         raise BadId(f"{shown(text)} is damaged: {error}") from None
+
+
+def _other(text: str) -> str:
+    """What to do with a text that is no XGID, but holds one or is gnubg's."""
+    if "\n" in text.strip():
+        return ": give the line that begins with XGID= alone"
+    if GNUBG_ID.search(text) and not XGID.search(text):
+        return ": for gnubg's Position ID there is tn.Position.from_gnubg_id"
+    return ""
 
 
 def _lettered(men: str) -> tuple[list[int], list[int]]:

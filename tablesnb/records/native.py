@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from tablesnb.base.errors import BadReading, BadRecord, TablesnbError
 from tablesnb.base.wording import shown
@@ -160,6 +161,29 @@ class Lines:
         return len(self.texts)
 
 
+OTHERS: Final = (
+    (r"\[[a-z-]+:|dim:", "an OpenTafl record (.otg): tn.Game.from_otg reads it"),
+    (
+        r"[0-9]+ point match|; \[",
+        "a match of backgammon (.mat), which is written here and not read",
+    ),
+    (r"\(\s*;", "an SGF file, which is not read here"),
+)
+
+
+def other_format(text: str) -> str:
+    """What a text is that is no record of ours, and what reads it, for the end of a sentence.
+
+    >>> other_format("(;FF[4]GM[6])"), other_format("Dear Sir")
+    ('; this looks like an SGF file, which is not read here', '')
+    """
+    begun = text.lstrip("\ufeff \t\r\n")
+    for pattern, what in OTHERS:
+        if re.match(pattern, begun):
+            return f"; this looks like {what}"
+    return ""
+
+
 def read(text: str, make: Callable[..., G]) -> G:
     """Replay a record through the law and return the game, with its comments and branches.
 
@@ -170,7 +194,7 @@ def read(text: str, make: Callable[..., G]) -> G:
         raise BadRecord(f"a record is text, not {type(text).__name__}", 1)
     lines = Lines(text)
     if not len(lines) or lines[0].text.strip() != FORMAT:
-        raise BadRecord(f"a record begins with {FORMAT!r}", 1)
+        raise BadRecord(f"a record begins with {FORMAT!r}{other_format(text)}", 1)
     body = 1
     head: dict[str, tuple[str, Line]] = {}
     by_seat: dict[str, dict[str, tuple[str, Line]]] = {"name": {}, "dice": {}}

@@ -33,7 +33,12 @@ Tags = Mapping[str, tuple[str, int]]
 TAGS = (
     *("event", "site", "date", "round", "attackers", "defenders", "result", "annotator"),
     *("compiler", "time-control", "termination", "variant", "rules", "start-comment", "reading"),
+    # read over: how much time was left, and where a program is to show the game as a puzzle
+    *("time-remaining", "puzzle-mode", "puzzle-prestart", "puzzle-start"),
 )
+# the one of its tags that says how the men stand: a reader that went past it would replay another
+# game than the file's
+POSITION = "position"
 
 
 def block(lines: list[str], at: int) -> tuple[str, int]:
@@ -58,6 +63,12 @@ def head_of(lines: list[str], tags: dict[str, tuple[str, int]]) -> int:
             name, colon, value = text.partition(":")
             if not colon or "[" in text or "]" in text:
                 raise BadRecord("a tag is written [name:value]", at + 1)
+            if name == POSITION:
+                raise BadRecord(
+                    "the tag 'position' sets the men up by itself, which is not read here: write "
+                    "them into the rules, as start:/…/",
+                    at + 1,
+                )
             if name not in TAGS:
                 raise BadRecord(f"there is no tag {shown(name)}; {closest(name, TAGS)}", at + 1)
         elif line.startswith("dim:"):

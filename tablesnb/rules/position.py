@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
@@ -13,6 +14,7 @@ from tablesnb.base.wording import closest, listed, shown
 from tablesnb.rules import registry
 from tablesnb.rules.ruleset import Declared
 
+GNUBG_ID = re.compile("[A-Za-z0-9+/]{14}")
 LONGEST_ID = 1_100_000  # characters; a tafl position carries a key of each one since a capture
 
 
@@ -144,7 +146,13 @@ class Position(ABC):
         try:
             rules = registry.ruleset(text.split("/", 1)[0])
         except UnknownName as error:
-            raise BadId(f"{shown(text)} is not the id of a position: {error}") from None
+            if text.strip()[:5].upper() == "XGID=":
+                why = "it is an XGID, which tn.Position.from_xgid reads"
+            elif GNUBG_ID.fullmatch(text.strip()) and not text.islower():
+                why = "gnubg's Position IDs are read by tn.Position.from_gnubg_id"
+            else:
+                why = str(error)
+            raise BadId(f"{shown(text)} is not the id of a position: {why}") from None
         found: Position = registry.maker_of(rules).read_id(rules, text)
         return found
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tablesnb.lesson.figures import alea_leaf
+from tablesnb.lesson.figures import alea_leaf, tablut
 from tablesnb.lesson.questions import Frame, ask, questions
 from tablesnb.play.game import Game
 from tests.browser.drive import shot
@@ -111,10 +111,27 @@ def test_a_board_of_many_points_is_large_enough_to_be_read(
 
 
 @pytest.mark.long
-def test_what_a_class_has_of_alea_is_three_pages(browser: Browser, tmp_path: Path) -> None:
-    """The board, the card, and the leaf with its questions: each on a page of its own."""
+def test_what_a_class_has_of_alea_is_four_pages(browser: Browser, tmp_path: Path) -> None:
+    """The board, the card, the corner, and the leaf with its questions: a page for each."""
     paper = printed(browser, alea_leaf.for_class(tmp_path / "class.html"), "alea-class")
-    assert [size == A4 for size in paper.sizes] == [True] * 3
-    for page, words in zip(paper.pages, ("siegehalfdone", "Rulesfortwo", "Theleaf"), strict=True):
+    assert [size == A4 for size in paper.sizes] == [True] * 4
+    heads = "siegehalfdone", "Rulesfortwo", "Shutthecorner", "Theleaf"
+    for page, words in zip(paper.pages, heads, strict=True):
         assert words in page
-    assert "innotable" in paper.pages[2]
+    assert "innotable" in paper.pages[3]
+
+
+@pytest.mark.long
+def test_what_a_class_has_of_tablut_is_five_pages(browser: Browser, tmp_path: Path) -> None:
+    """The board, the whole rules by two laws, and two laws in two halves: a page for each."""
+    paper = printed(browser, tablut.for_class(tmp_path / "class.html"), "tablut-class")
+    assert [size == A4 for size in paper.sizes] == [True] * 5
+    heads = (
+        "Tablut",
+        "BytheLatin",
+        "BytheEnglish",
+        "TheLatinwith",
+        "TheEnglishof1811",
+    )
+    for page, words in zip(paper.pages, heads, strict=True):
+        assert words in page

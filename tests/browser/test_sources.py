@@ -237,6 +237,17 @@ def test_in_the_hand(window: Open) -> None:
     shot(page, "sources-hand")
 
 
+def test_the_grid_comes_back_when_nothing_is_looked_for(window: Open) -> None:
+    page = window()
+    box, grid = page.locator("input[type=search]"), page.locator(".tn-grid")
+    for empty in (lambda: box.fill(""), page.locator(".tn-chip").click):
+        box.fill("straggling")
+        expect(grid).to_be_hidden()
+        empty()
+        expect(box).to_have_value("")
+        expect(grid).to_be_visible()
+
+
 def test_it_is_used_by_keys_alone(window: Open) -> None:
     page = window()
     page.locator("input[type=search]").focus()

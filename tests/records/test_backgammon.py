@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -244,7 +244,11 @@ def test_every_stage_of_play_comes_back() -> None:
         ("", "14 characters, '' has 0"),
         (START_ID[:-1], "has 13"),
         (START_ID + "A", "has 15"),
-        (START_ID + ":cAnqAEAAEAAE", "leave out the Match ID"),
+        (START_ID + ":cAnqAEAAEAAE", f"give '{START_ID}' alone"),
+        (f"GNU Backgammon  Position ID: {START_ID}", f"give '{START_ID}' alone"),
+        (f"Position ID: {START_ID}\n Match ID   : cAnqAEAAEAAE", f"give '{START_ID}' alone"),
+        ("Position ID: 4HPwATDgc", "give the 14 characters after “Position ID:” alone"),
+        (START_XGID, "this is an XGID, which tn.Position.from_xgid reads"),
         ("4HPwATDgc/ABM!", "written with A-Z"),
         ("4HPwATDgc/ABMé", "written with A-Z"),
         ("4HPwATDgc/AB==", "written with A-Z"),
@@ -264,6 +268,20 @@ def test_what_is_no_position_id(text: str, words: str) -> None:
         tn.Position.from_gnubg_id(text)
 
 
+@pytest.mark.parametrize("read", [tn.Position.from_id, tn.board])
+def test_an_id_of_another_program_is_sent_to_its_reader(read: Callable[[str], object]) -> None:
+    for text in (START_XGID, START_XGID.replace("XGID", "xgid")):
+        with pytest.raises(BadId, match=r"it is an XGID, which tn\.Position\.from_xgid reads"):
+            read(text)
+    with pytest.raises(BadId, match=r"are read by tn\.Position\.from_gnubg_id"):
+        read(START_ID)
+
+
+def test_the_sign_of_an_xgid_may_be_written_small() -> None:
+    small = START_XGID.replace("XGID", "xgid")
+    assert tn.Position.from_xgid(small) == tn.Position.from_xgid(START_XGID)
+
+
 def changed(**fields: str) -> str:
     """The XGID of the start with some fields changed."""
     names = ("men", "cube", "owner", "turn", "dice", "bottom", "top", "rule", "length", "largest")
@@ -276,6 +294,8 @@ def changed(**fields: str) -> str:
     [
         ("", "10 fields between ':', '' has 1"),
         (START_XGID + ":1", "has 11"),
+        (START_XGID + "\nX:Ann O:Ben\n", "give the line that begins with XGID= alone"),
+        (f"GNUBG ID: {START_ID}:cAnqAEAAEAAE", "there is tn.Position.from_gnubg_id"),
         (START_XGID.removesuffix(":10"), "has 9"),
         (changed(men="-b----E-C---eE---c-e----B"), "26 places, not 25"),
         (changed(men="-b----E-C---eE---c-e----B--"), "26 places, not 27"),

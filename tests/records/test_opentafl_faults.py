@@ -45,6 +45,7 @@ TEXT = played()
         ("[attackers:Ann]", "[attackers:Ann", 2, "this bracket is never closed"),
         ("[attackers:Ann]", "[attackerz:Ann]", 2, "there is no tag 'attackerz'"),
         ("[attackers:Ann]", "[attackers:A]nn]", 2, "a tag is written"),
+        ("[attackers:Ann]", "[position:/19/]", 2, "'position' sets the men up by itself, which is"),
         # results
         ("[result:?]", "[result:zzz]", 4, "a result is 1, 0, -1 or [?], not 'zzz'"),
         ("[result:?]", "[result:1]", 4, "gives the result 1, and the game is not over"),
@@ -62,6 +63,26 @@ def test_it_is_told_with_its_line(old: str, new: str, line: int, words: str) -> 
     with pytest.raises(BadRecord, match=words) as error:
         tn.Game.from_otg(TEXT.replace(old, new, 1))
     assert error.value.line == line
+
+
+def test_how_a_program_is_to_show_the_game_is_read_over() -> None:
+    head = "[puzzle-mode:loose]\n[puzzle-prestart:1a]\n[puzzle-start:1b]\n[time-remaining:60, 60]\n"
+    shown = TEXT.replace("[attackers:Ann]", f"{head}[attackers:Ann]", 1)
+    assert tn.Game.from_otg(shown).otg() == TEXT
+
+
+def test_a_file_of_another_format_is_named_with_its_reader() -> None:
+    for text, words in (
+        (TEXT, r"an OpenTafl record \(.otg\): tn.Game.from_otg reads it"),
+        (TEXT.lstrip("\n").replace("[", "\n[", 1), "OpenTafl record"),
+        (" 7 point match\n\n Game 1\n", r"a match of backgammon \(.mat\), which is written here"),
+        ('; [Site "GNU"]\n', "a match of backgammon"),
+        ("(;FF[4]GM[6]", "an SGF file, which is not read here"),
+    ):
+        with pytest.raises(BadRecord, match=words):
+            tn.Game.from_record(text)
+    with pytest.raises(BadRecord, match=r"a record begins with 'tablesnb record 1'$"):
+        tn.Game.from_record("Dear Sir")
 
 
 def test_a_comment_for_a_move_that_was_not_made_is_told() -> None:

@@ -293,7 +293,7 @@ def single() -> Game:
 @pytest.mark.parametrize(
     ("game", "why"),
     [
-        (lambda: Game("irish", first="white"), "No dice lie there"),
+        (lambda: Game("irish", first="white"), "Throw first"),
         (over, "The game is over"),
         (single, "There is only one play"),
     ],

@@ -182,7 +182,7 @@ def test_before_the_first_throw_a_reading_holds_for_the_whole_game() -> None:
     told = board(tn.Game("irish", seed=5, opening="ask"))
     text = part(send(told, "panel.sheet", open="readings"), "sheet")
     assert "What is changed here holds for the whole game." in text
-    assert "no move is at stake now" in text
+    assert "Throw first; then you see here which of them changes a move." in text
     send(told, "panel.read", named="ives")
     assert told.game.reading == {"binding": "one_man", "bear_off": "modern"}
     assert "start: " not in told.game.record()
@@ -528,7 +528,7 @@ def test_words_that_are_not_of_the_moves_are_seen_where_a_player_has_moved() -> 
     shown = send(told, "panel.step")
     assert shown["said"].startswith("Black throws") and shown["aside"]
     shown = send(told, "panel.judge")
-    assert shown["said"].startswith("No dice lie there") and not shown["aside"]
+    assert shown["said"].startswith("Throw first") and not shown["aside"]
     assert part(shown, "player").startswith("Black (careful) plays")
 
 

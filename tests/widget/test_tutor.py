@@ -124,7 +124,7 @@ def test_three_hints_each_plainer_than_the_last() -> None:
 def test_a_hint_is_refused_where_nothing_is_to_be_chosen_and_the_tutor_off() -> None:
     told = board(Game("irish", seed=1, first="white"), tutor=True)
     send(told, "panel.hint")
-    assert "No dice lie there" in told.shown["said"]
+    assert "Throw first" in told.shown["said"]
     off = board(thrown(3, 1))
     send(off, "panel.hint")
     assert "the tutor is off" in off.shown["said"] and part(off.shown, "tutor") == ""

@@ -18,6 +18,11 @@ WHO: Final[dict[Players, str]] = {
     "random": "players who draw lots",
 }
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
+# of a case whose limits were set when its figures were known: such a trial could not have failed
+FOUND: Final = {
+    "upheld": "Found to be so, not tried",
+    "refuted": "Found not to be so, not tried",
+}
 NATURE: Final = {"trial": "", "arithmetic": " by arithmetic", "definition": " by definition"}
 WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
 LARGE: Final = 100
@@ -135,13 +140,24 @@ def judged(trial: Trial) -> str:
     return " ".join(filter(None, parts))
 
 
+def found_only(trial: Trial) -> bool:
+    """Whether a trial was decided by limits that were set when its figures were known."""
+    return trial.case.known and trial.case.nature == "trial" and trial.verdict in FOUND
+
+
 def verdict_named(trial: Trial) -> str:
     """The verdict, and whether it follows from counting or from the law alone.
+
+    Where the limits were set when the figures were known, nothing was tried, and it says so.
 
     >>> from tablesnb.lab.claims import tried
     >>> verdict_named(tried("I23")), verdict_named(tried("I7"))
     ('Upheld by arithmetic', 'Upheld')
+    >>> verdict_named(tried("Z3"))
+    'Found to be so, not tried'
     """
+    if found_only(trial):
+        return FOUND[trial.verdict]
     return VERDICT[trial.verdict] + NATURE[trial.case.nature]
 
 
@@ -152,7 +168,9 @@ def decided_said(trial: Trial) -> str:
     >>> decided_said(tried("Q7")).partition(". ")[0]
     'The claim was upheld'
     """
-    how = "left undecided" if trial.verdict == "undecided" else trial.verdict
+    how: str = "left undecided" if trial.verdict == "undecided" else trial.verdict
+    if found_only(trial):
+        how = FOUND[trial.verdict].lower()
     return f"The claim was {how}. {capital(in_short(trial))}."
 
 

@@ -23,6 +23,7 @@ from tablesnb.lesson.claims.in_words import (
     counted,
     depends_said,
     figure_said,
+    found_only,
     in_short,
     verdict_named,
 )
@@ -161,10 +162,15 @@ def writer(of: Case | Open) -> str:
 
 
 def tally(trials: Sequence[Trial]) -> str:
-    """How many were upheld, refuted and not decided, in words; by counting or definition apart."""
-    tried = [each for each in trials if each.case.nature == "trial"]
+    """How many were upheld, refuted and not decided, in words.
+
+    What was found and not tried is counted apart, and so is what follows by counting or definition.
+    """
+    found = sum(map(found_only, trials))
+    tried = [each for each in trials if each.case.nature == "trial" and not found_only(each)]
     apart = [each for each in trials if each.case.nature != "trial"]
     parts = [_counted(tried)] if tried else []
+    parts += [f"{found} found, not tried"] if found else []
     parts += [f"by arithmetic or definition {_counted(apart)}"] if apart else []
     return "; ".join(parts)
 

@@ -17,7 +17,14 @@ from tablesnb.boards.words import alt
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.figures.alea_evangelii import LATE, LINES, OUTLINED, C, grid, square
-from tablesnb.lesson.figures.drawing import drawing, handout, lettered, quotations
+from tablesnb.lesson.figures.drawing import (
+    Line,
+    drawing,
+    handout,
+    lettered,
+    quotations,
+    rules_card,
+)
 from tablesnb.play.game import Game
 
 # -- the leaf
@@ -183,20 +190,71 @@ def canons() -> Figure:
 
 WIDE: Final = 688  # px: as wide as a page of A4 between its margins
 SKETCH: Final = 580  # px, of the leaf: its words and questions stand on the same page
-SMALL: Final = 420  # px, of the board on which a corner is shut
+SMALL: Final = 580  # px, of the board on which a corner is shut
 RING: Final = 13.0  # in the board's own units, of the mark where a counter begins
 PALE: Final = "#808080"
 CARD: Final = (
-    "first_mover",
-    "moves",
-    "men_enter_throne",
-    "men_cross_throne",
-    "capture",
-    "entering_between",
-    "citadel_hostile_to_men",
-    "king_capture",
-    "citadel_hostile_to_king",
-    "goal",
+    Line(
+        "The defenders move first. Then the sides take turns. In your turn you move one piece.",
+        {"first_mover": "defenders", "turn_order": "in_turn"},
+    ),
+    Line(
+        "Every piece moves like a rook at chess: up, down or sideways, over as many empty points "
+        "as you like. Nobody jumps.",
+        {"moves": "slide", "jumping": "never"},
+    ),
+    Line(
+        "Only the king may stand on the central point, j10. He may come back to it. Men may not "
+        "cross it either.",
+        {"men_enter_throne": "never", "men_cross_throne": "no", "king_may_reenter": "yes"},
+    ),
+    Line(
+        "The four painted points in each corner are a citadel. Only the king may enter a citadel. "
+        "Points drawn with two lines are points like any other.",
+        {"citadels": "2x2", "men_enter_citadel": "never", "variegated_men": "none"},
+    ),
+    Line(
+        "You take a man of the enemy when you move a piece so that he stands between two of your "
+        "pieces on a line. The king takes men like any other piece.",
+        {"capture": "between", "king_armed": "yes"},
+    ),
+    Line(
+        "One move may take several men: one on each side of the piece that you moved.",
+        {"several": "all"},
+    ),
+    Line(
+        "A piece that moves in between two enemies by itself is safe.",
+        {"entering_between": "safe"},
+    ),
+    Line(
+        "A citadel point counts as an enemy to the men of both sides: a man beside it is taken "
+        "when an enemy moves to his other side.",
+        {"citadel_hostile_to_men": "both"},
+    ),
+    Line(
+        "The empty central point counts as an enemy to nobody.",
+        {"throne_hostile_to_men": "no", "throne_hostile_to_king": "no"},
+    ),
+    Line(
+        "The attackers win when they take the king. He is taken when an attacker moves so that "
+        "attackers stand on all four sides of him, or on three when he is at the edge.",
+        {"king_capture": "four"},
+    ),
+    Line(
+        "A citadel point beside the king counts as one of the attackers around him.",
+        {"citadel_hostile_to_king": "yes"},
+    ),
+    Line(
+        "As long as the king has not moved from the central point, he cannot be taken.",
+        {"king_safe_until_moved": "yes"},
+    ),
+    Line("The defenders win when the king enters a citadel.", {"goal": "citadel"}),
+    Line(
+        "The game is a draw when a position comes back with the same side to move, and when the "
+        "side on turn cannot move.",
+        {"repetition": "draw_second", "no_move": "draw"},
+    ),
+    Line("Nobody loses by being shut in.", {"encirclement_loses": "no"}),
 )
 SET_UP: Final = (
     "Put a counter of one colour on each ring with a cross: the attackers, {attackers}. Put one of "
@@ -204,15 +262,14 @@ SET_UP: Final = (
     "8 mm apart, so lentils and beans do; printed on A3, they are 12 mm apart."
 )
 OWN: Final = (
-    "The citadels are the four painted points in each corner; the central point is j10. No rule of "
-    "the age of the leaf was found. These are modern, after Damian Walker and the St Thomas guild; "
-    "the fourth is the guild's, and Walker lets men cross; the ninth is our choice."
+    "No rule of the age of the leaf was found. These are modern, after Damian Walker and the St "
+    "Thomas guild. They disagree on one: that men may not cross the central point is the guild's, "
+    "and Walker lets men cross it. * The guild's page does not say this: it is our choice."
 )
 BELOW: Final = (
-    "It is a draw when a position comes back, and when a side cannot move: these two are the "
-    "guild's. If the time ends first, the attackers make the last move. Then the king's side has "
-    "won if a line home is open to him; if none is, whoever has taken more men; as many are a "
-    "draw. Whoever has the king says how many lines home are open. That is for the class; no "
+    "If the time ends first, the attackers make the last move. Then the king's side has won if a "
+    "line home is open to him. If none is open, whoever has taken more men has won; as many are a "
+    "draw. Whoever has the king says how many lines home are open. This is for the class; no "
     "source on this game says it."
 )
 TASK: Final = (
@@ -234,7 +291,7 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     """Write what a class has on paper as a file for A4: returns the path.
 
     A page has the board, as wide as it goes, with a pale mark where each man of the half siege
-    begins; one the rules and a corner to be shut; one the leaf in a sketch, its words, and four
+    begins; one the rules; one a corner to be shut; one the leaf in a sketch, its words, and four
     questions. The name must end in ``.html`` and its folder be there; a file that is there is
     replaced only with ``overwrite=True``. BadValue otherwise.
 
@@ -247,7 +304,8 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     pages = [
         f"<h1>Alea Evangelii: a siege half done</h1>{board()}"
         f"<p>{escape(SET_UP.format(**many))}</p>",
-        f"{_card()}<h2>Shut the corner</h2><p>{escape(TASK)}</p>{_corner()}",
+        _card(),
+        f"<h2>Shut the corner</h2><p>{escape(TASK)}</p>{_corner()}",
         f"<h2>The leaf, and what it says</h2>{_leaf_image()}{quotations(WORDS)}{_questions()}",
     ]
     return handout(path, "Alea Evangelii, for a class", pages, overwrite)
@@ -285,11 +343,8 @@ def _begun(scene: Scene, man: Man) -> str:
 
 
 def _card() -> str:
-    rows = "".join(f"<li>{escape(LATE.rules.rule(name).sentence)}</li>" for name in CARD)
-    return (
-        f"<h2>Rules for two</h2><ol style='margin-left:8mm'>{rows}</ol>"
-        f"<p>{escape(OWN)}</p><p>{escape(BELOW)}</p>"
-    )
+    card = rules_card("Rules for two", LATE.rules, CARD)
+    return f"{card}<p>{escape(OWN)}</p><p>{escape(BELOW)}</p>"
 
 
 def _corner() -> str:

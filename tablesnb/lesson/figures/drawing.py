@@ -7,10 +7,10 @@ page it is dark. Equal figures are equal to the byte.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from tablesnb.boards.geometry import num
 from tablesnb.boards.marks import text as xml
@@ -101,6 +101,36 @@ def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool)
     from tablesnb.widget.shared.alone import paper, write
 
     return write(path, paper(title, BREAK.join(pages)), overwrite)
+
+
+class Line(NamedTuple):
+    """A line of a printed card of rules, with the values of the rules that it says."""
+
+    sentence: str
+    says: Mapping[str, object]
+
+    def holds(self, rules: Any) -> bool:
+        """Whether these rules are as the line says."""
+        return all(rules.rule(name).value == value for name, value in self.says.items())
+
+
+STAR: Final = " *"  # after a line that says something which we chose ourselves
+
+
+def rules_card(title: str, rules: Any, lines: Iterable[Line]) -> str:
+    """The rules of a game for whoever plays it on paper: those of the lines that hold for them.
+
+    >>> from tablesnb.rules.registry import ruleset
+    >>> lines = Line("Jump.", {"jumping": "always"}), Line("Never jump.", {"jumping": "never"})
+    >>> rules_card("Tablut", ruleset("tablut"), lines)[-42:]
+    "margin-left:8mm'><li>Never jump.</li></ol>"
+    """
+    rows = ""
+    for line in lines:
+        if line.holds(rules):
+            ours = any(rules.rule(name).status == "editorial" for name in line.says)
+            rows += f"<li>{escape(line.sentence)}{STAR if ours else ''}</li>"
+    return f"<h2>{escape(title)}</h2><ol style='margin-left:8mm'>{rows}</ol>"
 
 
 def quotations(ids: Iterable[str]) -> str:

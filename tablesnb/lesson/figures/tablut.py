@@ -16,7 +16,7 @@ from tablesnb.lab.siege.strength import Table
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import handout, quotations
+from tablesnb.lesson.figures.drawing import Line, handout, quotations, rules_card
 from tablesnb.play.game import Game
 from tablesnb.players.cards import card
 from tablesnb.rules.registry import ruleset
@@ -100,10 +100,83 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {"the_king_alone": the
 
 WIDE: Final = 640  # px, of the board: a whole page of A4
 # the rules of a card, and what it says beneath them
-CARD: Final = ("moves", "men_enter_throne", "capture", "king_capture", "king_shut_in", "goal")
+CARD: Final = (
+    Line(
+        "The Muscovites, who are black, move first. Then the sides take turns. In your turn you "
+        "move one piece.",
+        {"first_mover": "attackers", "turn_order": "in_turn"},
+    ),
+    Line(
+        "Every piece moves like a rook at chess: up, down or sideways, over as many empty points "
+        "as you like. Nobody jumps.",
+        {"moves": "slide", "jumping": "never"},
+    ),
+    Line(
+        "The point in the middle is the castle. No man may stand on it or cross it. Once the king "
+        "has left it, he may not come back to it or cross it either. All other points are open to "
+        "everybody.",
+        {
+            "men_enter_throne": "never",
+            "men_cross_throne": "no",
+            "king_may_reenter": "no",
+            "king_may_cross_throne": "no",
+            "citadels": "none",
+        },
+    ),
+    Line(
+        "You take a man of the enemy when you move a piece so that he stands between two of your "
+        "pieces on a line. Lift him off the board. The king takes men like any other piece.",
+        {"capture": "between", "king_armed": "yes"},
+    ),
+    Line(
+        "One move may take several men: one on each side of the piece that you moved.",
+        {"several": "all"},
+    ),
+    Line(
+        "A piece that moves in between two enemies by itself is safe.",
+        {"entering_between": "safe"},
+    ),
+    Line(
+        "The castle counts as an enemy to the men of both sides, with the king in it or not. A man "
+        "beside the castle is taken when an enemy moves to his other side.",
+        {"throne_hostile_to_men": "always"},
+    ),
+    Line(
+        "In his castle the king is taken by four Muscovites, one on each side of him. On a point "
+        "beside the castle he is taken by three, on his three other sides. Everywhere else he is "
+        "taken by two, like any man.",
+        {"king_capture": "linnaeus", "throne_hostile_to_king": "yes"},
+    ),
+    Line(
+        "In his castle the king is taken by four Muscovites, one on each side of him. On a point "
+        "beside the castle he is taken by three, on his three other sides. Everywhere else he is "
+        "taken by four, one on each side.",
+        {"king_capture": "smith", "throne_hostile_to_king": "yes"},
+    ),
+    Line(
+        "The Muscovites win when they take the king. They also win when he is shut in: when "
+        "neither he nor any Swede of the group that he stands in can move.",
+        {"king_shut_in": "loses"},
+    ),
+    Line("The Swedes win when the king reaches the edge of the board.", {"goal": "edge"}),
+    Line(
+        "When one way to the edge is open to the king, the Swedes say “raichi”; when two or more "
+        "are open, they say “tuicha”.",
+        {"calls": "raichi"},
+    ),
+    Line(
+        "If you cannot move in your turn, you lose.",
+        {"no_move": "loses"},
+    ),
+    Line(
+        "The game is a draw as soon as a position comes back with the same side to move.",
+        {"repetition": "draw_second"},
+    ),
+)
+OURS: Final = "* Linnaeus does not say this, or not all of it. It is our choice."
 BELOW: Final = (
-    "When time is up: with a way open to the king the game is the Swedes', with none the "
-    "Muscovites'. That is for the class; no law says it."
+    "If the time ends first: with a way to the edge open to the king, the Swedes have won; with "
+    "none open, the Muscovites. This is for the class; no law says it."
 )
 LAWS: Final = {
     "The Latin, with our English": ("linnaeus.between", "linnaeus.end"),
@@ -115,9 +188,9 @@ MEN: Final = "Black are the Muscovites, who begin. White are the Swedes with the
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     """Write what a class has on paper as a file for A4: returns the path.
 
-    A page has the board with all men in their places, one has two cards of six rules that differ
-    in one, and two have laws 9 and 12, in the Latin and in the English. The name must end in
-    ``.html`` and its folder be there; a file that is there is replaced only with
+    A page has the board with all men in their places, two have a card of the whole rules each, of
+    which one rule differs, and two have laws 9 and 12, in the Latin and in the English. The name
+    must end in ``.html`` and its folder be there; a file that is there is replaced only with
     ``overwrite=True``. BadValue otherwise.
 
     >>> import tempfile
@@ -131,7 +204,7 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     }
     pages = [
         f"<h1>Tablut</h1>{_board()}<p>{escape(MEN)}</p>",
-        "".join(_card(title, rules) for title, rules in cards.items()),
+        *(_card(title, rules) for title, rules in cards.items()),
         *(f"<h2>{escape(title)}</h2>{quotations(ids)}" for title, ids in LAWS.items()),
     ]
     return handout(path, "Tablut, for a class", pages, overwrite)
@@ -143,5 +216,4 @@ def _board() -> str:
 
 
 def _card(title: str, rules: Any) -> str:
-    rows = "".join(f"<li>{escape(rules.rule(name).sentence)}</li>" for name in CARD)
-    return f"<h2>{escape(title)}</h2><ol style='margin-left:6mm'>{rows}</ol><p>{escape(BELOW)}</p>"
+    return f"{rules_card(title, rules, CARD)}<p>{escape(OURS)} {escape(BELOW)}</p>"

@@ -164,13 +164,13 @@ def refused(game: Game, player: str | None) -> str:
     ``player`` is who of the package is to choose.
 
     >>> refused(Game("irish", first="white"), None)
-    'No dice lie there: a position is judged when somebody is to choose.'
+    'Throw first; then I can judge.'
     """
     awaited = game.awaits
     if awaited is None:
         return "The game is over: there is no play to be judged."
     if isinstance(awaited, Throw):
-        return "No dice lie there: a position is judged when somebody is to choose."
+        return "Throw first; then I can judge."
     if player:
         return f"{player.capitalize()} plays here: a position is judged when it is your turn."
     assert isinstance(awaited, Choice)

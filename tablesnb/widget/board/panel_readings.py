@@ -62,10 +62,11 @@ def sheet(game: Game, scene: Scene, former: Sequence[Game]) -> Node:
             more = f"{len(later)} that change nothing now"
             parts.append(fold(more, "later", *later))
     else:
-        awaited = isinstance(game.awaits, Choice)
-        why = "None of them changes anything now." if awaited else (
-            "No choice is awaited: no move is at stake now."
-        )  # fmt: skip
+        why = "None of them changes anything now."
+        if game.awaits is None:
+            why = "The game is over: there is no move that they could change."
+        elif not isinstance(game.awaits, Choice):
+            why = "Throw first; then you see here which of them changes a move."
         parts += [node("p", "tn-reason", why), *later]
     parts.append(_settled(game))
     agreed = face_of(game.rules).AGREED

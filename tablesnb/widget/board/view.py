@@ -695,7 +695,7 @@ def board(
     if checked_flag(edit, "edit") and isinstance(game, str):
         game = Game(game, opening="ask")
     if isinstance(game, str):
-        game = Position.from_id(game) if "/" in game else Game(game)
+        game = Position.from_id(game) if "/" in game or "=" in game else Game(game)
     found = game if isinstance(game, Analysis) else None
     if found is not None:
         game = found.game()

@@ -477,6 +477,9 @@ def test_what_follows_from_counting_is_counted_apart() -> None:
     first, _, then = said.partition("; by arithmetic or definition ")
     assert sum(map(int, re.findall(r"\d+", first))) == len(tried)
     assert sum(map(int, re.findall(r"\d+", then))) == len(apart)
+    found = [each for each in tried if in_words.found_only(each)]
+    assert found and f"; {len(found)} found, not tried; " in said
+    assert all("not tried" in in_words.verdict_said(each) for each in found)
     late = sum(each.case.known for each in every)
     title = listing.every_case().title
     assert title == f"All {len(every)} cases: {said}; the limits of {late} were set late"

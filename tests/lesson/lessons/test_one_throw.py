@@ -175,7 +175,8 @@ def test_the_hook_is_what_was_found() -> None:
     shut = [
         f"{100 * ranking(f'close_{name}')['7/1 6/1'].chance:.0f}" for name in ("today", "irish")
     ]
-    assert f"one play wins {shut[0]} games in a hundred; in the same place at Irish it" in prose()
+    said = f"one play wins {shut[0]} games in a hundred; in the same position at Irish it"
+    assert said in prose()
     assert f"wins {shut[1]}." in prose()
 
 

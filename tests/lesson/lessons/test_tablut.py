@@ -23,6 +23,7 @@ from tablesnb.lesson.figures.tablut import RULES
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.lessons.asked import question_of
+from tests.lesson.lessons.rule_cards import assert_whole
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of, written_by
 
 prose = partial(prose_of, "12_tablut")
@@ -343,14 +344,20 @@ def test_the_estimates_rest_on_so_many_games() -> None:
 
 def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
     text = figures.for_class(tmp_path / "class.html").read_text(encoding="utf-8")
-    for rules in (RULES, RULES.reading(king_capture="smith")):
-        assert all(escape(rules.rule(name).sentence) in text for name in figures.CARD)
-    assert len(figures.CARD) == 6 and "six rules" in prose()
+    one, other = RULES, RULES.reading(king_capture="smith")
+    cards = [[each for each in figures.CARD if each.holds(rules)] for rules in (one, other)]
+    for rules, card in zip((one, other), cards, strict=True):
+        assert all(escape(each.sentence) in text for each in card)
+        assert_whole(card, rules)
+    assert [each for each in cards[0] if each not in cards[1]] == [
+        each for each in cards[0] if "king_capture" in each.says
+    ]
+    assert "a card of the whole rules for each law" in prose()
     for each in (each for ids in figures.LAWS.values() for each in ids):
         of = passage(each)
         assert escape(" ".join(of.original.split())) in text
         assert escape(" ".join(of.translation.split())) in text
-    assert text.count(drawing.BREAK) == 3
+    assert text.count(drawing.BREAK) == 4
 
 
 def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
