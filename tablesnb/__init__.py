@@ -4,7 +4,7 @@
 >>> game = tn.Game("irish", seed=1283, first="white")
 >>> _ = game.roll(6, 5)
 >>> print(game.why_not("24/20").sentence)
-the way is 4, and the dice left are 6 and 5.
+20 is four points away. Your dice are 6 and 5: one die takes this man to 18.
 """
 
 from __future__ import annotations

@@ -38,7 +38,14 @@ class UnknownName(TablesnbError):
 
 
 class BadReading(TablesnbError):
-    """A reading that the rule does not offer, or two that cannot go together."""
+    """A reading that the rule does not offer, or two that cannot go together.
+
+    ``reason`` says it to a reader who has not written the values himself: without their names.
+    """
+
+    def __init__(self, message: str, reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason or message
 
 
 class BadValue(TablesnbError):

@@ -189,7 +189,7 @@ class Analysis:
 
         >>> import tablesnb as tn
         >>> tn.lab.opening("irish", (3, 1)).finding(near=0)
-        '8 → 5, 6 → 5 wins 65%, 24 → 23, 6 → 3 55%.'
+        '8 → 5, 6 → 5 wins 65%, 13 → 10, 6 → 5 51%.'
         """
         best, level = self.best, len(self.level(self.best.play))
         plays = [best.play, self.plays[min(1, len(self) - 1)].play]

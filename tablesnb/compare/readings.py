@@ -125,7 +125,9 @@ def change(game: Game, rival: Rival, near: int | None = None) -> Change:
     try:
         other = under_rival(game, rival)
     except (BadPosition, BadReading) as error:
-        return Change(rival, (), (), f"not possible here: {error}.")
+        why = error.reason if isinstance(error, BadReading) else str(error)
+        why = why.replace(f"{rival.field} = {rival.reading.value}", "this reading")
+        return Change(rival, (), (), f"not possible here: {why}.")
     now, then = list(game.legal_moves), list(other.legal_moves)
     names = _printed(game, one_name((*now, *then)), near)
     if other.awaits != game.awaits:

@@ -121,7 +121,7 @@ def compare_readings(shown: Game | Position, field: str) -> Comparison:
             game = Game(rules.reading(**{field: reading.value}), position=position)
         except (BadPosition, BadReading) as error:
             legal.append(LegalMoves(position.row, rules, []))
-            text = str(error)
+            text = error.reason if isinstance(error, BadReading) else str(error)
             said.append(f"{text[0].upper()}{text[1:]}.")
         else:
             legal.append(game.legal_moves)

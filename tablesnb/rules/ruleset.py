@@ -88,7 +88,7 @@ class Declared(ABC):
         for conflict in self.conflicts:
             if all(self.word(name) == value for name, value in conflict.readings.items()):
                 words = " and ".join(f"{k} = {v}" for k, v in conflict.readings.items())
-                raise BadReading(f"{words} cannot go together: {conflict.reason}")
+                raise BadReading(f"{words} cannot go together: {conflict.reason}", conflict.reason)
 
     def rules(self) -> Iterator[tuple[str, Rule]]:
         """Go through (field, rule) in the order in which they are declared."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -18,9 +19,12 @@ from tablesnb.base.errors import (
 from tablesnb.compare.readings import change, otherwise, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
+from tablesnb.widget.board.view import board
 from tests.conformance.data.irish import FORK
 from tests.long import always
 from tests.tables.setting import events, play_from, texts
+from tests.widget.test_panel import send
+from tests.widget.told import part
 
 
 def named(game: Game, move: str) -> set[str]:
@@ -145,7 +149,7 @@ def test_a_reading_that_does_not_know_the_position_says_so() -> None:
     game = bound()
     assert game.position.phase == "break_throw"
     off = next(each for each in rivals(game) if each.reading.value == "off")
-    assert "binding = off does not know" in change(game, off).sentence
+    assert "which this reading does not know" in change(game, off).sentence
     game.roll(1, 2)
     game.roll(6, 6)
     one = next(each for each in rivals(game) if each.reading.value == "one_man")
@@ -271,3 +275,10 @@ def test_every_game_goes_on_under_every_reading(seed: int) -> None:
         assert other.rules.value(rival.field) == rival.reading.value
         assert other.settled or other.log or other.position == game.position
         assert tn.Game.from_record(other.record()).position == other.position
+
+
+@pytest.mark.parametrize("name", tn.games())
+def test_the_sheet_of_readings_says_values_in_words(name: str) -> None:
+    told = board(Game(name, seed=1))
+    said = part(send(told, "panel.sheet", open="readings"), "sheet")
+    assert not re.search(r"\b\dd\d|split entry|\w = \w|cannot go together", said)

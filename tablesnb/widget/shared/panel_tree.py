@@ -10,6 +10,7 @@ known again when it is drawn anew.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 from typing import Any, Final
@@ -21,6 +22,9 @@ from tablesnb.widget.shared.led import FOLLOW, FOLLOWED, leads
 
 Node = list[Any]
 
+DICE: Final = re.compile("([1-9])d([0-9]+)")
+# values whose own words tell a reader nothing
+PLAIN: Final = {"split_entry": "each its own half"}
 # How a rule is known, in people's words.
 STATUS: Final = {
     "attested": "in old words",
@@ -59,12 +63,15 @@ def named(field: str) -> str:
 def worded(value: object) -> str:
     """A rule's value in people's words.
 
-    >>> worded("first_off"), worded(True)
-    ('first off', 'yes')
+    >>> worded("first_off"), worded(True), worded("3d7")
+    ('first off', 'yes', '3 dice of 7 sides')
     """
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return str(show(value)).replace("_", " ")
+    word = str(show(value))
+    if dice := DICE.fullmatch(word):
+        return f"{dice[1]} dice of {dice[2]} sides"
+    return PLAIN.get(word, word.replace("_", " "))
 
 
 def mark(of: Rule | Reading, address: str = "") -> Node:

@@ -113,7 +113,7 @@ def standing(scene: Scene, game: Game) -> str:
     >>> from tablesnb.boards import scene_of
     >>> game = tn.Game("irish", first="white", seed=1283)
     >>> standing(scene_of(game), game)
-    'White is to throw. White 167 to go, Black 167 to go.'
+    'White is to throw. White 167 pips left, Black 167 pips left.'
     """
     tally = face_of(game.rules).tally
     rows = (f"{who(scene, n)} {tally(game.position, seat)}" for n, seat in enumerate(scene.seats))
