@@ -184,7 +184,9 @@ def _about(game: Game) -> Node:
     """Which way the men go and what the game is played for, as its own rules say it."""
     rules = dict(game.rules.rules())
     said = [rules[field].sentence for field in _AIM if field in rules]
-    words = [node("p", "", sentence) for sentence in said]
+    # beside a throw there is room for what the game is played for alone
+    kept = said[-1:] if isinstance(game.awaits, Choice) and game.played else said
+    words = [node("p", "", sentence) for sentence in kept]
     return node("div", "tn-aim", node("p", "tn-sentence", game.rules.title), *words)
 
 
