@@ -184,10 +184,11 @@ def _about(game: Game) -> Node:
     """Which way the men go and what the game is played for, as its own rules say it."""
     rules = dict(game.rules.rules())
     said = [rules[field].sentence for field in _AIM if field in rules]
-    # beside a throw there is room for what the game is played for alone
-    kept = said[-1:] if isinstance(game.awaits, Choice) and game.played else said
-    words = [node("p", "", sentence) for sentence in kept]
-    return node("div", "tn-aim", node("p", "tn-sentence", game.rules.title), *words)
+    title = node("p", "tn-sentence", game.rules.title)
+    if isinstance(game.awaits, Choice) and game.played:
+        # beside a throw there is room for what the game is played for alone
+        return node("div", "tn-aim", *(node("p", "", sentence) for sentence in said[-1:]))
+    return node("div", "tn-aim", title, *(node("p", "", sentence) for sentence in said))
 
 
 def head(game: Game, scene: Scene) -> str:
