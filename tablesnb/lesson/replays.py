@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from tablesnb.base import wording
@@ -19,8 +20,8 @@ from tablesnb.records import named
 from tablesnb.rules.position import Position
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board.view import LIVE, refresh_all
-from tablesnb.widget.replay.lines import Line, lines_of
-from tablesnb.widget.replay.view import Chances, Replay, stops_of, word
+from tablesnb.widget.replay.lines import Line
+from tablesnb.widget.replay.view import Chances, Replay, word
 from tablesnb.widget.shared import cells
 
 Stops = Iterable[int] | Mapping[int, Frame | None]
@@ -79,14 +80,13 @@ def replay(
     held = game.whole() if isinstance(game, Game) else Game.from_record(game)
     checked_words(key, "the key of a replay")
     turned = {"near": near, "mirror": mirror, "labels": labels}
-    asked, asking = _asked(held, stops, turned, key or "")
+    given = stops if isinstance(stops, Mapping) else {}
     made = Replay(
         held,
         start,
         throw=throw,
         stops=stops,
-        asked=asked,
-        asking=asking,
+        asker=partial(_asked, given, turned, key or ""),
         chances=chances,
         key=key,
         pictures=pictures,
@@ -98,35 +98,35 @@ def replay(
 
 
 def _asked(
-    game: Game, stops: Stops | None, turned: dict[str, Any], key: str
-) -> tuple[Frame | None, dict[int, int]]:
-    """The questions of the stops in one frame, and which of them each throw asks."""
-    line = lines_of(game, turned)[0]
-    given = stops if isinstance(stops, Mapping) else {}
+    given: Mapping[int, Frame | None],
+    turned: dict[str, Any],
+    key: str,
+    line: Line,
+    stops: Mapping[int, int],
+) -> tuple[Frame | None, list[int]]:
+    """The questions of the stops in one frame, and which of them each stop asks, -1 for none."""
     found: list[Frame] = []
-    asking: dict[int, int] = {}
-    for at in stops_of(line, stops):
-        number = line.steps[at + 1].turn
+    asking = []
+    for at, number in stops.items():
         frame = given.get(number)
         if frame is None:
-            frame = _plain(line, at, turned, key)
+            frame = _plain(line, at, number, turned, key)
         else:
-            _fits(frame, line, at)
-        if frame is not None:
-            asking[number] = len(found)
-            found.append(frame)
+            _fits(frame, line, at, number)
+        asking.append(-1 if frame is None else len(found))
+        found += [] if frame is None else [frame]
     if not found:
-        return None, {}
+        return None, asking
     many = "the stop" if len(found) == 1 else f"{wording.number(len(found))} stops"
     frame = questions(*found, place=f"Your move at {many}", folded=True)
     # the game's own pictures are enough
     return replace(frame, drawn=False), asking
 
 
-def _fits(frame: object, line: Line, at: int) -> None:
+def _fits(frame: object, line: Line, at: int, number: int) -> None:
     """A question is asked of the position in which the game stops, and on the same board."""
     step = line.steps[at]
-    stop = f"the stop at {word(line)} {line.steps[at + 1].turn}"
+    stop = f"the stop at {word(line)} {number}"
     if not isinstance(frame, Frame) or len(frame) != 1:
         raise BadValue(f"{stop} asks one question, made by tn.ask, not {shown(frame)}")
     (question,) = frame
@@ -143,23 +143,24 @@ def _bare(position: Position) -> str:
     return position.id.partition(".past-")[0]
 
 
-def _plain(line: Line, at: int, turned: dict[str, Any], key: str) -> Frame | None:
+def _plain(line: Line, at: int, number: int, turned: dict[str, Any], key: str) -> Frame | None:
     """A stop of which the writer says nothing: the reader is told what was played.
 
-    None where there is nothing to choose, or too much for a board without Python.
+    None where nothing was, where there is nothing to choose, or too much for a board without
+    Python.
     """
-    step, turn = line.steps[at], line.steps[at + 1].turn
+    step = line.steps[at]
     here = Game(step.position.rules, position=step.position)
-    if not isinstance(here.awaits, Choice):
+    mine = [each for each in line.turns[number - 1] if each.number > at]
+    if not isinstance(here.awaits, Choice) or not mine:
         return None
-    mine = [each for each in line.turns[turn - 1] if each.number > at]
     played = " ".join(each.text for each in mine if each.seat == mine[0].seat)
     seat = who(step.scene, step.scene.seats.index(mine[0].seat))
     said = {
         played: reply(f"{seat} played this in the game, too.", head="The same move."),
         ...: reply(f"{seat} chose another move in the game.", verdict="less", head="Another move."),
     }
-    name = f"{key or line.game.rules.name}.stop.{turn}"
+    name = f"{key or line.game.rules.name}.stop.{number}"
     try:
         return ask(f"You are {seat}. What would you play?", here, play=said, name=name, **turned)
     except BadValue:

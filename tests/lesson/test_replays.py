@@ -51,6 +51,15 @@ def test_a_game_without_a_stop_asks_nothing_and_carries_no_question() -> None:
     assert len(shown._esm) < len(tn.replay(STOPPED)._esm)
 
 
+def test_a_stop_at_the_last_throw_of_a_record_waits_and_one_with_a_question_asks() -> None:
+    """Nothing was played after it: without a question there is nothing to tell."""
+    text = HEAD + "\n1 white 6 5: 24/18 18/13\n2 black 6 5\n"
+    shown = tn.replay(text, stops=[2])
+    assert (shown.told["stops"], shown.told["named"], shown.asked) == ([4], ["Throw 2"], None)
+    shown = tn.replay(text, stops={2: asked(SECOND)})
+    assert shown.told["asking"] == [0] and [each.name for each in shown.asked] == ["run"]
+
+
 @pytest.mark.parametrize(
     ("stops", "error", "words"),
     [

@@ -7,7 +7,7 @@ by ``tablesnb.lesson.questions``; docs/ASK.md says what each part means.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from tablesnb.widget.ask import answer_file, class_folder
 from tablesnb.widget.ask.in_words import said
@@ -16,6 +16,25 @@ from tablesnb.widget.shared.living import Living, Worded, entered
 from tablesnb.widget.shared.scripts import script
 
 _SCRIPT = script("ask/view.js")
+
+
+class Questions(Protocol):
+    """A frame of questions: what stays of it, and what its view is told."""
+
+    @property
+    def text(self) -> str:
+        """The questions with their answers, as text."""
+        ...
+
+    @property
+    def html(self) -> str:
+        """What stays of them where no script runs."""
+        ...
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """All that the view of questions is told."""
+        ...
 
 
 class Answering(Living):

@@ -9,13 +9,14 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.image import image, two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading
+from tablesnb.widget.ask.view import Questions
 from tablesnb.widget.replay.frames import ground, remark_html, remark_text
 from tablesnb.widget.replay.lines import Line, Step, turn_words
 
@@ -143,7 +144,7 @@ class Strip:
     start: int = 0
     covered: bool = False
     drawn: Sequence[Step] = ()
-    asked: Any = None
+    asked: Questions | None = None
 
     @property
     def text(self) -> str:

@@ -144,8 +144,9 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
         said = [f"{heading(scene)}."] * 2
         if entry is not None:
             happened = partial(words.happened, (), (entry,), there.position)
-            seats = scene.near, (1 - scene.near if len(scene.seats) == 2 else scene.near)
-            said = [happened(near, log[: number - 1]) for near in seats]
+            said = [happened(scene.near, log[: number - 1])] * 2
+            if len(scene.seats) == 2:
+                said[1] = happened(1 - scene.near, log[: number - 1])
         step = Step(
             number,
             turn_of[number - 1] if number else 0,

@@ -96,6 +96,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     root,
     plate,
     tell: slide,
+    toggled: () => waiting(),
     back: () => go(stride(-1)),
     next: () => go(stride(1)),
     // at a stop it is covered what was played
@@ -177,7 +178,6 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
 
   /** What a class is shown of this step. */
   function slide() {
-    waiting();
     const { frame, turn: number, next: seat } = ways[line][now];
     const words = [told.plates[0].name.split(":")[0]];
     if (number) words.push(`${told.word.toLowerCase()} ${number}`);
@@ -235,6 +235,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     }
     standing.textContent = stand_in_words(told, state);
     ground.draw(state.frame);
+    waiting();
     slides.show();
     // at last, for what is said and asked takes room from the list
     moves.light(line, now);

@@ -26,7 +26,6 @@ export function stopping({ model, told, root, on, back }) {
   const { send } = model;
   const question = asking({
     model: {
-      ...model,
       get: (name) => (name === "told" ? model.get("told").asks : model.get(name)),
       send: send && ((message) => model.send?.(message)),
       on: (name, what) => model.on?.(name, what),

@@ -7,11 +7,11 @@ page whose kernel has gone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 from weakref import WeakSet
 
 import traitlets
@@ -25,7 +25,7 @@ from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading, who, whose
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
-from tablesnb.widget.ask.view import Answering
+from tablesnb.widget.ask.view import Answering, Questions
 from tablesnb.widget.replay import filmstrip
 from tablesnb.widget.replay.filmstrip import MOST, key_steps, moves_html
 from tablesnb.widget.replay.frames import frames_of
@@ -44,7 +44,7 @@ _BOARD: Final = re.compile(r'<g class="tn-board"[^>]*>.*?</g>')
 
 
 def replay_page(
-    lines: Sequence[Line], told: Mapping[str, Any], start: int, asked: Asking | None = None
+    lines: Sequence[Line], told: Mapping[str, Any], start: int, asked: Questions | None = None
 ) -> str:
     """The text of the page; ``told`` is what the living replay is told."""
     line = lines[0]
@@ -137,8 +137,9 @@ def pictured(line: Line, pictures: object) -> list[Step]:
     return found
 
 
-def stops_of(line: Line, stops: object) -> list[int]:
-    """The steps at which a reader is to think: the dice lie there, and nothing is moved yet.
+def stops_of(line: Line, stops: object) -> dict[int, int]:
+    """The steps at which a reader is to think, each with its throw: the dice lie there, and nothing
+    is moved yet.
 
     ``stops`` are numbers of throws; without them those that the record marks (``!stop``).
     """
@@ -146,12 +147,12 @@ def stops_of(line: Line, stops: object) -> list[int]:
         stops = [turn[0].turn for turn in line.turns if any(step.stop for step in turn)]
     if isinstance(stops, str) or not isinstance(stops, Iterable):
         raise BadValue(f"stops are numbers of throws, such as stops=[41], not {shown(stops)}")
-    found = set()
+    found = {}
     for number in stops:
         first = turn_of(line, number)[0]
         thrown = first.entry is not None and first.entry.is_throw
-        found.add(first.number if thrown else first.number - 1)
-    return sorted(found)
+        found[first.number if thrown else first.number - 1] = number
+    return dict(sorted(found.items()))
 
 
 def curve_of(line: Line, chances: object) -> list[tuple[int, float]]:
@@ -173,9 +174,10 @@ def curve_of(line: Line, chances: object) -> list[tuple[int, float]]:
     )
 
 
-def told_of(line: Line, *, key: str | None, stops: object, chances: object) -> dict[str, Any]:
+def told_of(
+    line: Line, *, key: str | None, stops: Mapping[int, int], chances: object
+) -> dict[str, Any]:
     """All this as plain data for the script of a replay, with the names and the record."""
-    stopped = stops_of(line, stops)
     scene, game = line.steps[0].scene, line.game
     try:
         record = game.record()
@@ -185,8 +187,8 @@ def told_of(line: Line, *, key: str | None, stops: object, chances: object) -> d
         "key": key or "",
         "word": word(line).capitalize(),
         "names": [game.names.get(seat, "") for seat in scene.seats],
-        "stops": stopped,
-        "named": [f"{word(line).capitalize()} {line.steps[at + 1].turn}" for at in stopped],
+        "stops": [*stops],
+        "named": [f"{word(line).capitalize()} {number}" for number in stops.values()],
         "curve": [[step, round(share, 4)] for step, share in curve_of(line, chances)],
         "chance": f"{whose(who(scene, 0))} chance of winning before each {word(line)}, in 100",
         "record": record,
@@ -200,23 +202,8 @@ _ASKING_SCRIPT = script("replay/asking_view.js")
 OPEN: WeakSet[Replay] = WeakSet()
 
 
-class Asking(Protocol):
-    """Questions that a game asks at its stops, as a frame of them is."""
-
-    @property
-    def text(self) -> str:
-        """The questions with their answers, as text."""
-        ...
-
-    @property
-    def html(self) -> str:
-        """What stays of them where no script runs."""
-        ...
-
-    @property
-    def told(self) -> dict[str, Any]:
-        """All that the view of questions is told."""
-        ...
+# The questions of a line at its stops, and which of them each stop asks, -1 where it has none.
+Asker = Callable[[Line, Mapping[int, int]], tuple[Questions | None, list[int]]]
 
 
 class Replay(Answering):
@@ -250,12 +237,10 @@ class Replay(Answering):
         key: str | None = None,
         pictures: int | Iterable[int] = filmstrip.MOST,
         follow: str | None = None,
-        asked: Asking | None = None,
-        asking: Mapping[int, int] | None = None,
+        asker: Asker | None = None,
         **turned: Any,
     ) -> None:
         self.game = game.copy()
-        self.asked = asked
         self._lines = lines_of(self.game, turned)
         line = self._lines[0]
         self._drawn = pictured(line, pictures)
@@ -264,20 +249,21 @@ class Replay(Answering):
             if start:
                 raise BadPosition("a replay begins at a step or at a throw: give one of the two")
             self.start = turn_of(line, throw)[-1].number
-        about = told_of(line, key=key, stops=stops, chances=chances)
+        stopped = stops_of(line, stops)
+        self.asked, asking = asker(line, stopped) if asker else (None, [])
+        about = told_of(line, key=key, stops=stopped, chances=chances)
         about["follow"] = -1
         if follow is not None:
             names = self.game.rules.seat_names
             about["follow"] = names.index(checked_choice(follow, "seat", names))
         # who begins at a throw where he is to think sees its dice
         self.start = min([self.start, *about["stops"][:1]])
-        if asked is not None:
+        if self.asked is not None:
             self._esm = _ASKING_SCRIPT
-            about["asks"] = self._asks(asked.told)
-            numbers = asking or {}
-            about["asking"] = [numbers.get(line.steps[at + 1].turn, -1) for at in about["stops"]]
+            about |= {"asks": self._asks(self.asked.told), "asking": asking}
         super().__init__(told={**frames_of(self._lines), **about, "start": self.start})
-        self.on_msg(self._hear)
+        if self.asked is not None:
+            self.on_msg(self._hear)
         OPEN.add(self)
 
     def __len__(self) -> int:

@@ -14,9 +14,11 @@ import { find } from "./within.js";
 const COVERED = "The dice are covered. Which throw would you want, and why?";
 
 /** @param {{root: HTMLElement, plate: HTMLElement, tell: () => Slide, back: () => void,
- *   next: () => void, moves?: () => void, throws?: () => void}} given  back, next: to another position;
- *   moves: show what was played, where that is another position; throws: throw, where dice are */
-export function present({ root, plate, tell, back, next, moves, throws }) {
+ *   next: () => void, moves?: () => void, throws?: () => void,
+ *   toggled?: () => void}} given  back, next: to another position;
+ *   moves: show what was played, where that is another position; throws: throw, where dice are;
+ *   toggled: the class has come, or left */
+export function present({ root, plate, tell, back, next, moves, throws, toggled }) {
   const head = make("p", "tn-slide-head");
   const words = make("p", "");
   const task = make("p", "tn-slide-task");
@@ -100,6 +102,7 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
     seen = "";
     if (on) had = focused();
     mark(root, "tn-presents", on);
+    toggled?.();
     show();
     if (fills(root) !== on) fill_screen(root, fill);
     if (!on) root.popover = null;
