@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tablesnb.base.errors import BadReading, BadValue, TablesnbError, UnknownName
@@ -50,6 +50,11 @@ def checked_count(
         reach = f"from {least}" if most is None else f"from {least} to {most}"
         raise error(f"{what} is a whole number {reach}, not {shown(value)}")
     return value  # type: ignore[return-value]
+
+
+def checked_near(near: object, seats: Sequence[str]) -> int:
+    """The number of the seat at the foot of a board that has these seats; BadValue for no such."""
+    return checked_count(near, "the number of a seat", 0, len(seats) - 1)
 
 
 def checked_number(

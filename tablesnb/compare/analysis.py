@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from tablesnb.base.checks import checked_choice, checked_count
+from tablesnb.base.checks import checked_choice, checked_near
 from tablesnb.base.errors import BadValue, TablesnbError
 from tablesnb.base.frozen import frozen
 from tablesnb.base.wording import shown
@@ -181,7 +181,7 @@ class Analysis:
 
     def printed(self, play: str, near: int) -> str:
         """A play as a board prints it that has this seat at the foot; BadValue for none such."""
-        checked_count(near, "the number of a seat", 0, len(self.position.rules.seat_names) - 1)
+        checked_near(near, self.position.rules.seat_names)
         return printed.play(self.position, self[play].play, near)
 
     def finding(self, near: int | None = None) -> str:

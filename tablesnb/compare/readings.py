@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tablesnb.base.checks import checked_count
+from tablesnb.base.checks import checked_count, checked_near
 from tablesnb.base.errors import BadNotation, BadPosition, BadReading, BadValue, TablesnbError
 from tablesnb.base.wording import shown
+from tablesnb.play import printed
 from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
@@ -152,7 +153,7 @@ def change(game: Game, rival: Rival, near: int | None = None) -> Change:
 
 def _check(game: Game, near: int | None) -> None:
     if near is not None:
-        checked_count(near, "the number of a seat", 0, len(game.rules.seat_names) - 1)
+        checked_near(near, game.rules.seat_names)
 
 
 def _breaking(game: Game) -> bool:
@@ -171,9 +172,7 @@ def _printed(
     """The names of moves as a board prints them, if there is one."""
     if near is None:
         return names
-    family, row, rules = family_of(game.rules), game.position.row, game.rules
-    seat = family.writer(row, rules, family.actor(row))
-    return {code: family.way(name, rules, seat, near) for code, name in names.items()}
+    return {code: printed.play(game.position, name, near) for code, name in names.items()}
 
 
 def _counted(
@@ -252,9 +251,8 @@ def otherwise(
         ]
         same = {(each.place, each.value) for each in happened}
         if (event.place, event.value) not in same:
-            family = family_of(game.rules)
             words = " ".join(
-                each.sentence if near is None else family.told(each, game.rules, near)
+                each.sentence if near is None else printed.event(each, game.rules, near)
                 for each in happened
             )
             found.append((rival, words or "this would not have happened."))

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
-from tablesnb.base.checks import checked_choice, checked_count
+from tablesnb.base.checks import checked_choice, checked_near
 from tablesnb.base.errors import NotAwaited
 from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
@@ -42,7 +42,7 @@ class Decision:
 
     def reason(self, near: int) -> str:
         """Why, in the numbers of a board that has this seat at the foot; BadValue for none."""
-        checked_count(near, "the number of a seat", 0, len(self.play.position.rules.seat_names) - 1)
+        checked_near(near, self.play.position.rules.seat_names)
         return self.why if self._on_a_board is None else self._on_a_board(near=near)
 
     def __str__(self) -> str:

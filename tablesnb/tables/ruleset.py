@@ -9,7 +9,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from tablesnb.base.checks import checked_count
+from tablesnb.base.checks import checked_near
 from tablesnb.base.errors import BadDice, BadReading
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die, read
@@ -449,7 +449,7 @@ class Ruleset(Declared):
         They serve to write sentences, in which no seat then has numbers of its own. BadValue for
         what is no seat's number.
         """
-        checked_count(near, "the number of a seat", 0, len(self.seat_names) - 1)
+        checked_near(near, self.seat_names)
         if self.names or self._printed is not None:
             return self
         made = copy(self)
