@@ -97,20 +97,21 @@ def stop(at: str, task: str, /, said: Mapping[str, str], **words: Any) -> Frame:
     worths = {each: int(worth) for worth, all in found["others"].items() for each in all.split()}
     worths |= {each: of["worth"] for each, of in found["moves"].items()}
     best = max(worths.values())
-    answers: dict[Any, Reply] = {}
     alike: dict[str, list[str]] = {}
-    for each, worth in worths.items():
-        cost = _cost(best, worth)
-        if each in said:
-            answers[each] = reply(f"{said[each]} {cost}".strip(), verdict=_verdict(best, worth))
-        else:
-            alike.setdefault(cost, []).append(each)
-    first = {each: answers[each] for each in said}
-    rest = {
-        tuple(moves): reply(cost, verdict=_verdict(best, worths[moves[0]]))
-        for cost, moves in alike.items()
+    for each in (each for each in worths if each not in said):
+        alike.setdefault(_cost(best, worths[each]), []).append(each)
+    play: dict[Any, Reply] = {
+        each: _reply(sentence, best, worths[each]) for each, sentence in said.items()
     }
-    return ask(task, position(at), play=first | rest, near="attackers", large=True, **words)
+    play |= {tuple(moves): _reply("", best, worths[moves[0]]) for moves in alike.values()}
+    return ask(task, position(at), play=play, near="attackers", large=True, **words)
+
+
+def _reply(sentence: str, best: int, worth: int) -> Reply:
+    """What is said to a move, with what it costs."""
+    small = best - worth < 75  # hundredths of a man
+    verdict = "right" if worth == best else "less" if small else "wrong"
+    return reply(f"{sentence} {_cost(best, worth)}".strip(), verdict=verdict)
 
 
 def _cost(best: int, worth: int) -> str:
@@ -124,14 +125,10 @@ def _cost(best: int, worth: int) -> str:
     halves = round((best - worth) / 50)
     if not halves:
         return "The program thinks it nearly as good."
-    many = {1: "half a man", 2: "one man"}.get(halves, f"{halves / 2:g} men")
     if halves > 2 * LOST:
         return "The program thinks that it loses the game."
+    many = {1: "half a man", 2: "one man"}.get(halves, f"{halves / 2:g} men")
     return f"The program thinks that it costs about {many}."
-
-
-def _verdict(best: int, worth: int) -> str:
-    return "right" if worth == best else "less" if round((best - worth) / 50) < 2 else "wrong"
 
 
 def seen_in(game: Game) -> TaflFacts:
@@ -456,9 +453,8 @@ def others(position: Any, named: Collection[str]) -> dict[str, str]:
         str(each).partition("x")[0] for each in Game(position.rules, position=position).legal_moves
     ]
     found: dict[int, list[str]] = {}
-    for each, of in evaluate(position, [each for each in legal if each not in named])[
-        "moves"
-    ].items():
+    rest = evaluate(position, [each for each in legal if each not in named])
+    for each, of in rest["moves"].items():
         found.setdefault(of["worth"], []).append(each)
     return {f"{worth}": " ".join(found[worth]) for worth in sorted(found, reverse=True)}
 

@@ -18,6 +18,9 @@ from tablesnb.games.layouts import ALEA
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.figures.alea_evangelii import LATE, LINES, OUTLINED, C, grid, square
 from tablesnb.lesson.figures.drawing import (
+    LIKE_A_ROOK,
+    SAFE_BETWEEN,
+    TAKES_SEVERAL,
     Line,
     drawing,
     handout,
@@ -198,11 +201,7 @@ CARD: Final = (
         "The defenders move first. Then the sides take turns. In your turn you move one piece.",
         {"first_mover": "defenders", "turn_order": "in_turn"},
     ),
-    Line(
-        "Every piece moves like a rook at chess: up, down or sideways, over as many empty points "
-        "as you like. Nobody jumps.",
-        {"moves": "slide", "jumping": "never"},
-    ),
+    LIKE_A_ROOK,
     Line(
         "Only the king may stand on the central point, j10. He may come back to it. Men may not "
         "cross it either.",
@@ -218,14 +217,8 @@ CARD: Final = (
         "pieces on a line. The king takes men like any other piece.",
         {"capture": "between", "king_armed": "yes"},
     ),
-    Line(
-        "One move may take several men: one on each side of the piece that you moved.",
-        {"several": "all"},
-    ),
-    Line(
-        "A piece that moves in between two enemies by itself is safe.",
-        {"entering_between": "safe"},
-    ),
+    TAKES_SEVERAL,
+    SAFE_BETWEEN,
     Line(
         "A citadel point counts as an enemy to the men of both sides: a man beside it is taken "
         "when an enemy moves to his other side.",

@@ -114,6 +114,20 @@ class Line(NamedTuple):
         return all(rules.rule(name).value == value for name, value in self.says.items())
 
 
+# what the laws of both sieges say
+LIKE_A_ROOK: Final = Line(
+    "Every piece moves like a rook at chess: up, down or sideways, over as many empty points as "
+    "you like. Nobody jumps.",
+    {"moves": "slide", "jumping": "never"},
+)
+TAKES_SEVERAL: Final = Line(
+    "One move may take several men: one on each side of the piece that you moved.",
+    {"several": "all"},
+)
+SAFE_BETWEEN: Final = Line(
+    "A piece that moves in between two enemies by itself is safe.",
+    {"entering_between": "safe"},
+)
 STAR: Final = " *"  # after a line that says something which we chose ourselves
 
 

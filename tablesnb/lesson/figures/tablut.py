@@ -16,7 +16,15 @@ from tablesnb.lab.siege.strength import Table
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import Line, handout, quotations, rules_card
+from tablesnb.lesson.figures.drawing import (
+    LIKE_A_ROOK,
+    SAFE_BETWEEN,
+    TAKES_SEVERAL,
+    Line,
+    handout,
+    quotations,
+    rules_card,
+)
 from tablesnb.play.game import Game
 from tablesnb.players.cards import card
 from tablesnb.rules.registry import ruleset
@@ -106,11 +114,7 @@ CARD: Final = (
         "move one piece.",
         {"first_mover": "attackers", "turn_order": "in_turn"},
     ),
-    Line(
-        "Every piece moves like a rook at chess: up, down or sideways, over as many empty points "
-        "as you like. Nobody jumps.",
-        {"moves": "slide", "jumping": "never"},
-    ),
+    LIKE_A_ROOK,
     Line(
         "The point in the middle is the castle. No man may stand on it or cross it. Once the king "
         "has left it, he may not come back to it or cross it either. All other points are open to "
@@ -128,14 +132,8 @@ CARD: Final = (
         "pieces on a line. Lift him off the board. The king takes men like any other piece.",
         {"capture": "between", "king_armed": "yes"},
     ),
-    Line(
-        "One move may take several men: one on each side of the piece that you moved.",
-        {"several": "all"},
-    ),
-    Line(
-        "A piece that moves in between two enemies by itself is safe.",
-        {"entering_between": "safe"},
-    ),
+    TAKES_SEVERAL,
+    SAFE_BETWEEN,
     Line(
         "The castle counts as an enemy to the men of both sides, with the king in it or not. A man "
         "beside the castle is taken when an enemy moves to his other side.",
