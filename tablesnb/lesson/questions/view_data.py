@@ -114,10 +114,8 @@ def _reply(
         head = NOT_BEST
     if of.ranking is not None and text:
         own = of.ranking[text]
-        row, mine = (
-            [each.play for each in of.ranking].index(own.play),
-            worth(of.ranking, own, 0 if explored is None else explored.scene.near),
-        )
+        row = [each.play for each in of.ranking].index(own.play)
+        mine = worth(of.ranking, own, of.refused.near)
     return {
         "verdict": reply.verdict,
         "head": rich.live(head, of.rules),
@@ -193,7 +191,5 @@ def _ranked(
 
 def _ranking(of: Question, found: Analysis, explored: Explored | None) -> dict[str, Any]:
     """The ranking as rows, and the arrow of each play."""
-    arrows, near = "", 0
-    if explored is not None:
-        arrows, near = Judged(found).arrows(explored.scene), explored.scene.near
-    return {**ranked_rows(found, of.named, near), "arrows": arrows}
+    arrows = "" if explored is None else Judged(found).arrows(explored.scene)
+    return {**ranked_rows(found, of.named, of.refused.near), "arrows": arrows}

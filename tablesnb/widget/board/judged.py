@@ -85,10 +85,11 @@ class Judged:
             self._arrows = scene, _arrows(self, scene)
         return self._arrows[1]
 
-    def pointed(self) -> list[Route]:
-        """The ways of those that are drawn together: none where all may be as good."""
+    @cached_property
+    def pointed(self) -> list[str]:
+        """The plays that are drawn together: none where all may be as good."""
         first = [each.play for each in self.found.plays[:ARROWS] if self.apart]
-        return [self.routes[play] for play in first if play in self.routes]
+        return [play for play in first if play in self.routes]
 
 
 @dataclass
@@ -196,7 +197,11 @@ def _arrows(judged: Judged, scene: Scene) -> str:
         for n, each in enumerate(judged.found.plays[: judged.rows], 1)
         if each.play in judged.routes
     )
-    return f"<defs>{alone}</defs>{bows(scene, judged.pointed())}" if alone else ""
+    return (
+        f"<defs>{alone}</defs>{bows(scene, [judged.routes[play] for play in judged.pointed])}"
+        if alone
+        else ""
+    )
 
 
 def name(number: int) -> str:
@@ -232,8 +237,8 @@ def pictured(now: Standing | None, drawn: Picture) -> Picture:
     """The picture of a board, with what was judged where it is to be seen."""
     if now is None or not now.open:
         return drawn
-    plays = [each.play for each in now.found.plays[:ARROWS] if each.play in now.judged.routes]
-    ways = routes_of(now.found, plays, drawn.scene.near) if plays and now.judged.apart else ()
+    plays = now.judged.pointed
+    ways = routes_of(now.found, plays, drawn.scene.near) if plays else ()
     scene = replace(drawn.scene, ranked=ways)
     return JudgedPicture(scene, drawn.id, drawn.theme, drawn.width, now.judged)
 
