@@ -22,7 +22,7 @@ RULES = Ruleset(
     outlined=("f6", "n6", "f14", "n14"),
     seats=Rule(
         ("attackers", "defenders"),
-        "Two sides: attackers round about, and defenders with a king in the middle.",
+        "There are two sides: attackers all round, and defenders with a king in the middle.",
         ATTESTED,
         ("ms122.seven", "guild.alea.play"),
         note="The manuscript names defenders and attackers.",
@@ -110,7 +110,7 @@ RULES = Ruleset(
     ),
     turn_order=Rule(
         "in_turn",
-        "The sides take turns, and each turn moves one piece.",
+        "The sides take turns. In each turn a side moves one piece.",
         INFERRED,
         ("walker.first", "guild.alea.play"),
         who=BOTH,
@@ -198,7 +198,7 @@ RULES = Ruleset(
     ),
     capture=Rule(
         "between",
-        "A man is taken when an enemy moves so that he stands between two of them on a line.",
+        "A man is taken when an enemy moves so that the man stands between two enemies on a line.",
         INFERRED,
         ("guild.alea.capture",),
         who=BOTH,
@@ -212,7 +212,7 @@ RULES = Ruleset(
     ),
     entering_between=Rule(
         "safe",
-        "A man between two enemies who moved there himself is safe.",
+        "A man who moves between two enemies himself is not taken.",
         INFERRED,
         ("guild.alea.between", "walker.rest"),
         who=BOTH,
@@ -267,8 +267,8 @@ RULES = Ruleset(
     ),
     king_capture=Rule(
         "four",
-        "The king is taken when an attacker moves so that four surround him, or three and the "
-        "edge.",
+        "The king is taken when an attacker moves so that four attackers surround him, or three "
+        "and the edge of the board.",
         INFERRED,
         ("guild.alea.king_taken", "walker.murray"),
         who=("guild", "murray"),
@@ -373,7 +373,7 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "draw_third",
-                "The game is a draw when a position stands for the third time.",
+                "The game is a draw when a position comes up for the third time.",
                 EDITORIAL,
                 JOCLY,
                 reason=CODE,

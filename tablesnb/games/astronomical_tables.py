@@ -28,14 +28,14 @@ RULES = Ruleset(
     ),
     men=Rule(
         7,
-        "Each has seven men.",
+        "Each player has seven men.",
         ATTESTED,
         ("golladay.stars.setup", "golladay.stars.pieces", "stars.setup"),
     ),
     track=Rule(
         ring(7, 7, 49),
-        "Seven points to a side, forty-nine in all; every man moves to the right, and goes on "
-        "round.",
+        "The board has seven points on each side, forty-nine in all. Every man moves to the right, "
+        "and goes on round the board.",
         ATTESTED,
         ("golladay.stars.spaces", "golladay.stars.setup", "stars.direction"),
         note="That a man goes round again past his own Ace is inferred: nobody bears off. To the "
@@ -44,7 +44,7 @@ RULES = Ruleset(
     ),
     start=Rule(
         {1: 7},
-        "All seven men begin on the Ace, the leftmost point of the own side.",
+        "All seven men of a player begin on the Ace, the leftmost point of his side.",
         ATTESTED,
         ("golladay.stars.setup", "stars.setup", "knutson.piled"),
     ),
@@ -56,7 +56,7 @@ RULES = Ruleset(
     ),
     dice_count=Rule(
         3,
-        "Three dice are thrown; each moves one man, and one man may take several.",
+        "Three dice are thrown. Each die moves one man. One man may take several dice.",
         INFERRED,
         ("stars.movement", "stars.combining", "knutson.three"),
         who=("ducoeur", "knutson"),
@@ -75,8 +75,8 @@ RULES = Ruleset(
     ),
     dice_kind=Rule(
         "log",
-        "The die is a log of seven equal faces: the face nearest the thrower is read, and it is "
-        "thrown again when that cannot be told.",
+        "The die is a log with seven equal faces. The face nearest the thrower counts. When that "
+        "cannot be told, the die is thrown again.",
         INFERRED,
         ("golladay.dice.edge", "golladay.stars.setup", "stars.log"),
         who=("project",),
@@ -88,8 +88,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "prism(a)",
-                "The die is a pentagonal prism: 6 and 7 on its ends, each with chance a; where "
-                "none is told, the prism whose sides are squares.",
+                "The die is a prism with five sides, and 6 and 7 are its ends. Each end comes up "
+                "with the chance a. Where no chance is given, the sides are squares.",
                 INFERRED,
                 ("knutson", "ducoeur"),
                 ("stars.prism", "knutson.dice", "golladay.dice.five"),
@@ -101,14 +101,14 @@ RULES = Ruleset(
     ),
     doublets=Rule(
         "once",
-        "Equal dice bring nothing more: each die is one half-move.",
+        "Equal dice bring nothing extra: each die is played once.",
         INFERRED,
         ("stars.movement",),
         who=COEUR,
     ),
     ace_points=Rule(
         "skip_if_stacked",
-        "A rival's Ace point is not counted while more than one of his own men is on it.",
+        "An opponent's Ace point is not counted while more than one of his own men is on it.",
         INFERRED,
         ("stars.ace", "golladay.stars.counting"),
         who=COEUR,
@@ -117,15 +117,15 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "any_stacked",
-                "A rival's Ace point is not counted while any two or more men are on it, the "
-                "mover's too.",
+                "An opponent's Ace point is not counted while two or more men of any colour are on "
+                "it, the mover's own too.",
                 INFERRED,
                 ("knutson",),
                 ("knutson.ace",),
             ),
             Reading(
                 "skip_unless_lone",
-                "A rival's Ace point is counted only when exactly one man is on it.",
+                "An opponent's Ace point is counted only when exactly one man is on it.",
                 INFERRED,
                 ("project",),
                 ("golladay.stars.counting",),
@@ -133,8 +133,8 @@ RULES = Ruleset(
             ),
             Reading(
                 "right_only",
-                "Only the Ace of the neighbour to the right is not counted, while more than one of "
-                "his own men is on it.",
+                "Only the Ace point of the neighbour on the right is not counted, while more than "
+                "one of his own men is on it.",
                 INFERRED,
                 ("project",),
                 ("golladay.stars.counting",),
@@ -152,14 +152,14 @@ RULES = Ruleset(
     ),
     hold=Rule(
         2,
-        "Two or more men of one colour hold a point: no other colour may land there.",
+        "Two or more men of one colour hold a point: no man of another colour may land there.",
         INFERRED,
         ("stars.safe",),
         who=COEUR,
     ),
     hit=Rule(
         "lone_man",
-        "Whoever lands on a lone man of another colour captures him.",
+        "A man who lands where one man of another colour stands alone captures him.",
         ATTESTED,
         ("golladay.stars.counting", "stars.blot"),
         note='What "leaving the space empty or occupying it according to astrology" adds was not '
@@ -174,21 +174,21 @@ RULES = Ruleset(
     ),
     must_play=Rule(
         "each",
-        "As long as a die that is left can be played it must be; one that cannot is skipped.",
+        "A die that can be played must be played. A die that cannot be played is skipped.",
         INFERRED,
         ("stars.unused",),
         who=COEUR,
     ),
     bear_off_when=Rule(
         "never",
-        "Nobody bears off.",
+        "No men are borne off.",
         INFERRED,
         ("stars.no_bearing",),
         who=COEUR,
     ),
     opening=Rule(
         "throw_afresh",
-        "Each throws one die; the highest begins, and throws afresh.",
+        "Each player throws one die. The highest begins, and throws again for the first turn.",
         INFERRED,
         ("stars.first",),
         who=COEUR,
@@ -196,7 +196,7 @@ RULES = Ruleset(
     ),
     turn_order=Rule(
         "round",
-        "The turn goes round to the right, past seats that are out.",
+        "The turn goes round to the right, past players who are out.",
         INFERRED,
         ("stars.order",),
         who=COEUR,
@@ -204,8 +204,8 @@ RULES = Ruleset(
     ),
     finish=Rule(
         "last_on_board",
-        "A seat without a man on the board is out; the game ends when one is left, and whoever has "
-        "most men wins, the last one's own men counted for it.",
+        "A player without a man on the board is out. The game ends when one player is left. "
+        "Whoever has most men wins, and the last player's own men count for him.",
         INFERRED,
         ("stars.end", "stars.scoring", "stars.most"),
         who=COEUR,
@@ -214,15 +214,16 @@ RULES = Ruleset(
     ),
     stakes=Rule(
         "captives",
-        "Captured men are kept: at the end each is paid for what it has above seven men, and pays "
-        "for what it lacks.",
+        "Players keep the men that they capture. At the end each is paid for the men that he has "
+        "above seven, and pays for those that he lacks.",
         INFERRED,
         ("stars.scoring",),
         who=COEUR,
         rivals=(
             Reading(
                 "coins",
-                "Each begins with seven coins and pays one to the captor for every man it loses.",
+                "Each player begins with seven coins and pays one to the captor for every man that "
+                "he loses.",
                 REPORTED,
                 ("ducoeur", "hartmann"),
                 ("stars.stakes", "hartmann.stakes"),

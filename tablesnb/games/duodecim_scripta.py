@@ -30,7 +30,7 @@ RULES = Ruleset(
     ),
     men=Rule(
         15,
-        "Each has fifteen men.",
+        "Each player has fifteen men.",
         INFERRED,
         ("archeostudia.men", "assoludendo.fifteen", "museum.fifteen", "agathias.white"),
         who=("murray", "assoludendo", "british_museum"),
@@ -40,7 +40,7 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 6,
-                "Each has six men.",
+                "Each player has six men.",
                 EDITORIAL,
                 ("finkel",),
                 reason="A modern version for families and a short game, as a4games gives it; it "
@@ -48,7 +48,7 @@ RULES = Ruleset(
             ),
             Reading(
                 5,
-                "Each has five men.",
+                "Each player has five men.",
                 EDITORIAL,
                 ("docslib",),
                 reason="The account gives no ground that was seen.",
@@ -57,8 +57,8 @@ RULES = Ruleset(
     ),
     track=Rule(
         (OSTIA, OSTIA),
-        "Three rows of twelve places, each row in two halves of six: A the middle row, C and B "
-        "above, D and E below.",
+        "The board has three rows of twelve places, each row in two halves of six. A is the middle "
+        "row, C and B are above, D and E below.",
         INFERRED,
         (
             "isidore.three",
@@ -75,8 +75,8 @@ RULES = Ruleset(
     ),
     route=Rule(
         "ostia",
-        "Both go the same way: A from left to right, then B and C above going left, then D and E "
-        "below going right.",
+        "Both players go the same way: along A from left to right, then B and C above going left, "
+        "then D and E below going right.",
         INFERRED,
         ("eagle.letters", "eagle.way", "ludii.twelve.way"),
         who=("murray", "austin", "eagle"),
@@ -86,8 +86,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "split_entry",
-                "Each has six places of A for his own, the left half or the right, and then both "
-                "go B, C, D and E.",
+                "Each player has six places of A to himself, the left half or the right. Then both "
+                "go along B, C, D and E.",
                 EDITORIAL,
                 ("cook", "finkel"),
                 reason="A reconstruction of how two sides may come on without meeting; Finkel's as "
@@ -95,8 +95,8 @@ RULES = Ruleset(
             ),
             Reading(
                 "mirror",
-                "After A the first goes B, C, D and E, and the second goes the same way turned "
-                "upside down: below to the left, and back above to the right.",
+                "After A the first player goes along B, C, D and E. The second goes the same way "
+                "turned upside down: below to the left, and back above to the right.",
                 EDITORIAL,
                 LUDII,
                 reason="So Ludii's code leads them, although its text says otherwise.",
@@ -115,8 +115,8 @@ RULES = Ruleset(
     ),
     dice=Rule(
         "3d6",
-        "Three dice are thrown; each moves one man, and one man may take several if he may land in "
-        "between.",
+        "Three dice are thrown. Each die moves one man. One man may take several dice, one after "
+        "the other, if he may land on each point between.",
         INFERRED,
         ("isidore.three", "willterry.qustul", "riley.taken_up"),
         who=("leary", "riley"),
@@ -143,7 +143,7 @@ RULES = Ruleset(
     ),
     doublets=Rule(
         "once",
-        "Equal dice bring nothing more: each die is one half-move.",
+        "Equal dice bring nothing extra: each die is played once.",
         EDITORIAL,
         reason=SILENT + "Ludii's text says so.",
     ),
@@ -157,7 +157,7 @@ RULES = Ruleset(
     ),
     reserve=Rule(
         "free",
-        "Men in reserve need not all be in before others move.",
+        "Men who have entered may move while others have not entered yet.",
         EDITORIAL,
         reason=SILENT + "none of the reconstructions seen demands it.",
     ),
@@ -173,7 +173,7 @@ RULES = Ruleset(
     ),
     hit=Rule(
         "lone_man",
-        "Whoever lands on a lone enemy man hits him, on entering too.",
+        "A man who lands where one enemy man stands alone hits him, also by entering.",
         INFERRED,
         ("antiquities.established",),
         who=("antiquities",),
@@ -185,7 +185,8 @@ RULES = Ruleset(
     ),
     hit_goes_to=Rule(
         "bar",
-        "A man that is hit waits, and enters again by a die before anything else moves.",
+        "A man that is hit waits, and must enter again by a die before any other man of his side "
+        "moves.",
         INFERRED,
         ("riley.taken_up", "riley.enter", "ovid.enter"),
         who=("riley",),
@@ -195,20 +196,22 @@ RULES = Ruleset(
     ),
     must_play=Rule(
         "each",
-        "As long as a die that is left can be played it must be; what cannot be played is lost.",
+        "A die that can be played must be played. A die that cannot be played is lost.",
         EDITORIAL,
         reason=SILENT + "so the other old games are played here.",
     ),
     bear_off_when=Rule(
         "last_six",
-        "Men may be borne off when all that are not off stand on the last six places of their way.",
+        "A player may bear men off when all his men that are not off yet stand on the last six "
+        "places of their way.",
         EDITORIAL,
         reason=SILENT + "bead.game has it so. By the dictionary men had to be brought home.",
         related=("antiquities.established",),
         rivals=(
             Reading(
                 "last_row",
-                "Men may be borne off when all that are not off stand on the last twelve places.",
+                "A player may bear men off when all his men that are not off yet stand on the last "
+                "twelve places.",
                 EDITORIAL,
                 ("ludii_text",),
                 reason="Its text speaks of the last row, its code of nothing.",
@@ -224,13 +227,14 @@ RULES = Ruleset(
     ),
     bear_off=Rule(
         "exact",
-        "A die bears a man off only from the place that is so many from the end.",
+        "A die bears off only a man that needs exactly its number.",
         EDITORIAL,
         reason=SILENT + "Ludii's text and bead.game have it so.",
         rivals=(
             Reading(
                 "modern",
-                "A larger die bears a man off only when no man stands farther behind.",
+                "A larger die bears a man off only when none of his player's men "
+                "stands farther back.",
                 TODAY,
                 ("today",),
                 ("bkgm.bearing",),
@@ -240,20 +244,20 @@ RULES = Ruleset(
     ),
     hit_while_bearing=Rule(
         "suspend",
-        "A man hit while his seat bears off stops the bearing until all are home again.",
+        "If a man is hit while his player bears off, no more men go off until all are home again.",
         EDITORIAL,
         reason=SILENT + "it follows from the condition for bearing off.",
     ),
     opening=Rule(
         "throw_afresh",
-        "Each throws one die; the highest begins, and throws afresh.",
+        "Each player throws one die. The highest begins, and throws again for the first turn.",
         EDITORIAL,
         reason="Scaevola was the first to move; how that is decided nobody says.",
         related=("quintilian.scaevola",),
     ),
     turn_order=Rule(
         "round",
-        "The seats throw and play in turn; only the seat that must choose may choose.",
+        "The players take turns to throw and play. Only the player who has to choose may choose.",
         ATTESTED,
         ("quintilian.alternate",),
         note="Quintilian's order is alternus, by turns. That nobody else may choose every tables "
@@ -261,7 +265,7 @@ RULES = Ruleset(
     ),
     end=Rule(
         "first_off",
-        "Whoever first bears off all his men wins.",
+        "The first player to bear off all his men wins.",
         INFERRED,
         ("antiquities.established",),
         who=("antiquities",),

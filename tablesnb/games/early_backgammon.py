@@ -24,7 +24,7 @@ RULES = replace(
     ),
     doublets=Rule(
         "four",
-        "A doublet is played fourfold: four half-moves.",
+        "A double is played four times: 3-3 gives four threes.",
         ATTESTED,
         ("willughby.doublets", "cotton.backgammon.doublets", "holme.doublets"),
         note="Editorial: in a double hand the two dice of each player are looked at for a doublet, "
@@ -32,8 +32,8 @@ RULES = replace(
     ),
     stakes=Rule(
         "willughby",
-        "A game is worth one stake; two when the last throw is a doublet, or when the loser has "
-        "not brought all his men home; three when both.",
+        "A game is worth one stake. It is worth two if the last throw is a double, or if the loser "
+        "has not brought all his men home, and three if both are so.",
         ATTESTED,
         ("willughby.stakes",),
         who=("willughby",),
@@ -42,8 +42,8 @@ RULES = replace(
         rivals=(
             Reading(
                 "cotton",
-                "One stake; two with a doublet at the last throw; three when the loser has not "
-                "brought all his men home; four when both.",
+                "A game is worth one stake. It is worth two if the last throw is a double, three "
+                "if the loser has not brought all his men home, and four if both are so.",
                 ATTESTED,
                 ("cotton",),
                 ("cotton.backgammon.stakes",),
@@ -51,8 +51,8 @@ RULES = replace(
             ),
             Reading(
                 "modern",
-                "One stake; two when the loser has borne off no man; three when he also has a man "
-                "on the bar or in the winner's home.",
+                "A game is worth one stake. It is worth two if the loser has borne off no man, and "
+                "three if he also has a man on the bar or in the winner's home.",
                 TODAY,
                 ("today",),
                 ("bkgm.stakes",),

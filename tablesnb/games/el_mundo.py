@@ -18,8 +18,8 @@ RULES = Ruleset(
     counts_up=True,
     seats=Rule(
         ("green", "red", "black", "white"),
-        "Four players sit round the board, each with men of his own colour: to the right of green "
-        "red, then black, then white.",
+        "Four players sit round the board, each with men of his own colour. To the right of Green "
+        "sits Red, then Black, then White.",
         INFERRED,
         ("dlp.mundo.setup", "playing.colours", "golladay.seasons", "golladay.mundo.players"),
         who=("dlp", "playinginhistory", "project"),
@@ -30,14 +30,14 @@ RULES = Ruleset(
     ),
     men=Rule(
         12,
-        "Each has twelve men, forty-eight in all.",
+        "Each player has twelve men. There are forty-eight in all.",
         ATTESTED,
         ("golladay.mundo.players",),
     ),
     track=Rule(
         ring(4, 6, 18),
-        "The points lie in a ring, six to a quarter; each brings his men from his own quarter to "
-        "his right into the quarter opposite, whose far border is a wall.",
+        "The points lie in a ring, six in each quarter. Men move to the right, from their own "
+        "quarter into the one opposite, and no farther.",
         ATTESTED,
         ("golladay.mundo.board", "golladay.mundo.way", "playing.wall"),
         note="The wall is the blog's word; that the way ends opposite is in the text.",
@@ -51,7 +51,8 @@ RULES = Ruleset(
     ),
     dice=Rule(
         "3d6",
-        "Three six-faced dice are thrown; each moves one man, and one man may take several.",
+        "Three dice with six faces are thrown. Each die moves one man. One man may take several "
+        "dice.",
         INFERRED,
         ("playing.moves", "thomasguild.dice"),
         who=PROJECT,
@@ -61,7 +62,7 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "3d7",
-                "Three seven-faced dice are thrown.",
+                "Three dice with seven faces are thrown.",
                 INFERRED,
                 ("dlp", "ludii_code"),
                 ("dlp.mundo.setup", "golladay.mundo.dice"),
@@ -70,15 +71,16 @@ RULES = Ruleset(
     ),
     doublets=Rule(
         "once",
-        "Equal dice bring nothing more: three dice are three half-moves.",
+        "Equal dice bring nothing extra: each of the three dice is played once.",
         INFERRED,
         ("playing.moves",),
         who=BLOG,
     ),
     entering=Rule(
         "rounds",
-        "Each in turn throws three dice and puts a man on each own point they show, four times "
-        "round; nobody moves until all men are placed. Then the one who began throws again.",
+        "In turn each player throws three dice and puts a man on each point of his own quarter "
+        "that they show. This goes four times round, and nobody moves until all men are placed. "
+        "Then the player who began throws again.",
         REPORTED,
         ("playing.placing", "playing.first_turn"),
         note='The blog says that the King specified it; the quoted text only has all place "as in '
@@ -87,7 +89,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "one_after_another",
-                "Each seat places all its men, three dice at a time, before the next begins.",
+                "Each player places all his men, three dice at a time, before the next player "
+                "begins.",
                 INFERRED,
                 PROJECT,
                 ("golladay.mundo.placing",),
@@ -95,14 +98,14 @@ RULES = Ruleset(
             ),
             Reading(
                 "all_at_once",
-                "Each seat throws a die for each of its men at once.",
+                "Each player throws dice for all his men at once, one die for each man.",
                 INFERRED,
                 BLOG,
                 ("playing.all_at_once",),
             ),
             Reading(
                 "mixed",
-                "There is no placing before play: a die may place a man or move one.",
+                "Men are not placed before play begins: a die may place a man or move one.",
                 EDITORIAL,
                 LUDII,
                 reason="So Ludii's code plays it; the text, and the project's own summary, have "
@@ -112,7 +115,7 @@ RULES = Ruleset(
     ),
     entering_seven=Rule(
         "lost",
-        "A seven places nobody: the man waits, and his owner throws for him again.",
+        "A seven places nobody: the man waits, and his player throws for him again.",
         EDITORIAL,
         reason="A quarter has six points; no source says what a seven would do.",
         note="It bears on play only where dice have seven faces.",
@@ -128,8 +131,8 @@ RULES = Ruleset(
     ),
     hold=Rule(
         2,
-        "Two or more men of one colour hold a point: no other colour may land there; own men pile "
-        "up freely.",
+        "Two or more men of one colour hold a point: no man of another colour may land there. Any "
+        "number of men of one colour may stand on a point.",
         INFERRED,
         ("playing.hold", "golladay.mundo.capture"),
         who=BLOG,
@@ -137,27 +140,27 @@ RULES = Ruleset(
     ),
     hit=Rule(
         "lone_man",
-        "Whoever lands on a lone man of another colour hits him.",
+        "A man who lands where one man of another colour stands alone hits him.",
         ATTESTED,
         ("golladay.mundo.capture", "playing.hold"),
     ),
     forced_hit=Rule(
         "all",
-        "A lone man who can be hit must be hit, whosever he is.",
+        "A lone man who can be hit must be hit, whichever opponent he belongs to.",
         ATTESTED,
         ("golladay.mundo.capture",),
         rivals=(
             Reading(
                 "right2",
-                "A lone man of the two seats to the right must be hit if he can be; hitting the "
-                "seat on the left is free when none of them can.",
+                "A lone man of the two players to the right must be hit if he can be. When none of "
+                "theirs can be hit, a player may hit the player on his left, but need not.",
                 INFERRED,
                 BLOG,
                 ("playing.forced",),
             ),
             Reading(
                 "none",
-                "Nobody must hit.",
+                "Nobody has to hit.",
                 EDITORIAL,
                 ("dlp", "ludii_code"),
                 reason="Ludii's code forces no hit, and its project's summary speaks of none; the "
@@ -167,7 +170,8 @@ RULES = Ruleset(
     ),
     forced_scope=Rule(
         "half_move",
-        "While some die in hand, played now, hits a lone man, only such half-moves may be made.",
+        "As long as one of the dice still to be played can hit a lone man at once, a die must be "
+        "played that hits.",
         EDITORIAL,
         reason="The text speaks of a roll that allows the capture, not of the order of its dice.",
         note="A helper who plays dice that were passed on is bound too.",
@@ -184,8 +188,8 @@ RULES = Ruleset(
     ),
     hit_goes_to=Rule(
         "die",
-        "A man that is hit goes to the bar and enters by a die on the own point of its number, "
-        "before his comrades move.",
+        "A man that is hit goes to the bar. He enters by a die on the point of that number in his "
+        "own quarter, before any other man of his colour moves.",
         INFERRED,
         ("playing.entering", "golladay.mundo.return"),
         who=BLOG,
@@ -196,9 +200,9 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "same_point",
-                "Each man keeps the own point on which he was first placed. Hit, he waits beside "
-                "it and goes back on it at the start of his turn, by no die, unless enemies hold "
-                "it.",
+                "Each man belongs to the point on which he was first placed. When he is hit he "
+                "waits beside it. At the start of his player's turn he goes back there without a "
+                "die, unless enemies hold the point.",
                 INFERRED,
                 ("dlp", "project"),
                 ("golladay.mundo.return", "dlp.mundo.return"),
@@ -208,8 +212,8 @@ RULES = Ruleset(
     ),
     unused_die=Rule(
         "pass_right",
-        "Dice that the seat on turn cannot use go to the next on the right, who plays what he can, "
-        "then to the third and the fourth; a die never comes back.",
+        "Dice that the player on turn cannot use go to the next player on the right, who plays "
+        "what he can, then to the third and the fourth. A die never comes back.",
         ATTESTED,
         ("golladay.mundo.passing",),
         note='That the dice go on together and must be played is inferred: only "if he cannot" '
@@ -235,20 +239,21 @@ RULES = Ruleset(
     ),
     must_play=Rule(
         "each",
-        "As long as a die that is left can be played it must be; the order is free, also one that "
-        "leaves a die unplayable.",
+        "A die that can be played must be played. The player chooses the order of the dice, even "
+        "an order after which another die cannot be played.",
         EDITORIAL,
         reason="No source says whether a die may be left, or what is owed to the other dice.",
     ),
     home=Rule(
         6,
-        "The six points of the opposite quarter are where all men must come.",
+        "A player's home is the six points of the quarter opposite. All his men must come there.",
         ATTESTED,
         ("golladay.mundo.way",),
     ),
     bear_off_when=Rule(
         "own",
-        "A seat bears off when its twelve men are in the opposite quarter or off.",
+        "A player may bear men off when all his twelve men are in the opposite quarter or already "
+        "off.",
         INFERRED,
         ("playing.bearing_when", "golladay.mundo.bearing"),
         who=BLOG,
@@ -265,8 +270,8 @@ RULES = Ruleset(
     ),
     bear_off=Rule(
         "idle",
-        "A man leaves by the exact die; a larger die takes the rearmost of the men nearer than it "
-        "when no man can be moved or borne off by it exactly.",
+        "A man is borne off by the exact die. When a die can neither move a man nor bear one off "
+        "exactly, it bears off the man farthest back among those that need less.",
         INFERRED,
         ("playing.bearing", "playing.third_throw"),
         who=BLOG,
@@ -275,7 +280,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "modern",
-                "A larger die bears a man off only when no man stands farther behind.",
+                "A larger die bears a man off only when none of his player's men "
+                "stands farther back.",
                 TODAY,
                 ("today",),
                 ("bkgm.bearing",),
@@ -283,14 +289,14 @@ RULES = Ruleset(
             ),
             Reading(
                 "free",
-                "A die bears off any man from a point no farther than itself.",
+                "A die bears off any man that needs its number or less.",
                 EDITORIAL,
                 LUDII,
                 reason="Ludii's code lets any larger die bear off.",
             ),
             Reading(
                 "exact",
-                "A die bears a man off only from its own distance.",
+                "A die bears off only a man that needs exactly its number.",
                 EDITORIAL,
                 PROJECT,
                 reason="By likeness with the strict reading of Irish.",
@@ -299,14 +305,15 @@ RULES = Ruleset(
     ),
     hit_while_bearing=Rule(
         "suspend",
-        "A man hit while his seat bears off goes all the way round before another leaves.",
+        "If a man is hit while his player bears off, he must go all the way round before another "
+        "man goes off.",
         INFERRED,
         ("playing.again",),
         who=BLOG,
     ),
     opening=Rule(
         "throw_afresh",
-        "Each throws one die; the highest begins, and throws afresh.",
+        "Each player throws one die. The highest begins, and throws again for the first turn.",
         ATTESTED,
         ("golladay.mundo.dice",),
         note="Editorial: one die each, those who are equal at the highest throw again.",
@@ -319,8 +326,8 @@ RULES = Ruleset(
     ),
     finish=Rule(
         "chain",
-        "Whoever has borne off all his men beats the seat on his right, if that is not yet off; "
-        "the others play on until one is left.",
+        "Whoever has borne off all his men beats the player on his right, if that player is not "
+        "off yet. The rest play on until one is left.",
         INFERRED,
         ("golladay.mundo.finish",),
         who=PROJECT,
@@ -328,8 +335,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "cascade",
-                "The first to bear off ends the game and beats the seat on his right; the next "
-                "seat still in beats the one on its right in turn.",
+                "The first player to bear off ends the game and beats the player on his right. The "
+                "next player still in then beats the one on his right in turn.",
                 INFERRED,
                 PROJECT,
                 ("golladay.mundo.finish",),
@@ -337,7 +344,7 @@ RULES = Ruleset(
             ),
             Reading(
                 "first_wins",
-                "The first to bear off wins from all the others.",
+                "The first player to bear off wins from all the others.",
                 INFERRED,
                 BLOG,
                 ("playing.wins",),

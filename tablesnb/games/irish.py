@@ -18,15 +18,15 @@ RULES = Ruleset(
     ),
     hands=Rule(
         "single",
-        "One plays on each side.",
+        "One person plays each side.",
         ATTESTED,
         ("cotton.irish.layout", "willughby.double_hand", "willughby.double_hand_dull"),
         note="Willughby calls it the single hand.",
         rivals=(
             Reading(
                 "double",
-                "Two play on each side: a side throws four dice, but two at the very first throw, "
-                "and plays them together.",
+                "Two people play each side. A side throws four dice, but only two at the very "
+                "first throw, and plays them together.",
                 ATTESTED,
                 ("willughby",),
                 (
@@ -39,15 +39,15 @@ RULES = Ruleset(
     ),
     men=Rule(
         15,
-        "Each has fifteen men and moves none but his own.",
+        "Each player has fifteen men and moves only these.",
         ATTESTED,
         ("cotton.irish.layout", "holme.men", "ducoeur.men"),
         related=("longgame.array",),
     ),
     track=Rule(
         horseshoe(),
-        "Each counts the points from his own ace, 1, to 24 and moves down, never up; the two run "
-        "in opposite directions.",
+        "The points are numbered 1 to 24, for each player from his own end. Men move from high "
+        "numbers to low, and the two players in opposite directions.",
         REPORTED,
         ("ducoeur.direction", "ducoeur.numbering", "ducoeur.downward"),
         related=("holme.points", "holme.board"),
@@ -62,8 +62,8 @@ RULES = Ruleset(
     ),
     dice=Rule(
         "2d6",
-        "Two dice are thrown; each moves one man, and one man may take both if he may land in "
-        "between.",
+        "Two dice are thrown. Each die moves one man. One man may take both dice, one after the "
+        "other, if he may land on the point between.",
         REPORTED,
         ("ducoeur.dice", "ducoeur.both_dice", "ducoeur.landing"),
         note="Holme himself says that there are two dice; what a die may do he does not.",
@@ -71,14 +71,15 @@ RULES = Ruleset(
     ),
     doublets=Rule(
         "once",
-        "A doublet counts as it is thrown: two half-moves.",
+        "A double is played like any other throw: each die once.",
         ATTESTED,
         ("holme.doublets",),
     ),
     entering=Rule(
         "die",
-        "A man on the bar enters by a die k on the adversary's k point, the own 25 - k, before "
-        "anything else moves.",
+        "A man on the bar enters by a die before any other man of his side moves: a 1 brings him "
+        "to the opponent's 1 point, which is his own 24, and a 6 to the opponent's 6 point, his "
+        "own 19.",
         REPORTED,
         ("ducoeur.waiting", "ducoeur.entering"),
         note="Cotton has men enter by the dice, and not on points that are supplied; which die "
@@ -107,7 +108,7 @@ RULES = Ruleset(
     ),
     hit=Rule(
         "lone_man",
-        "Whoever lands on a lone enemy man hits him, on entering too.",
+        "A man who lands where one enemy man stands alone hits him, also by entering.",
         ATTESTED,
         ("cotton.irish.hitting", "cotton.verses", "ducoeur.blot", "ducoeur.entering_hits"),
         note="Cotton has blots hit, and men hit by entering, and straggling men taken up; that a "
@@ -125,8 +126,8 @@ RULES = Ruleset(
     ),
     must_play=Rule(
         "each",
-        "As long as a die that is left can be played it must be; the order is free, also one that "
-        "leaves a die unplayable.",
+        "A die that can be played must be played. The player chooses the order of the dice, even "
+        "an order after which another die cannot be played.",
         EDITORIAL,
         reason="No old source says whether a die may be left, or what is owed to the other die.",
         rivals=(
@@ -142,7 +143,7 @@ RULES = Ruleset(
     ),
     home=Rule(
         6,
-        "The own points 1 to 6 are home.",
+        "A player's home is his own points 1 to 6.",
         ATTESTED,
         ("willughby.stakes", "willughby.difference", "ducoeur.home"),
         note='Willughby\'s "last six points", said of Backgammon, which "differs nothing from '
@@ -150,7 +151,7 @@ RULES = Ruleset(
     ),
     bear_off_when=Rule(
         "all_home",
-        "Men may be borne off when all that are not off stand at home.",
+        "A player may bear men off when all his men that are not off yet stand at home.",
         REPORTED,
         ("ducoeur.bearing",),
         note="Cotton and Holme first fill the table at home, then bear; that one must, they do not "
@@ -159,8 +160,8 @@ RULES = Ruleset(
     ),
     bear_off=Rule(
         "free",
-        "A die bears any man off from a point no higher than itself, whatever stands behind; "
-        "moving inside instead is allowed.",
+        "A die bears off any man from the point of its number or a lower one, whatever men stand "
+        "farther back. The player may move a man inside his home instead.",
         INFERRED,
         ("ducoeur.inexact_meaning", "ducoeur.best_guess"),
         who=("ducoeur",),
@@ -168,7 +169,7 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "exact",
-                "A die bears a man off only from its own point.",
+                "A die bears a man off only from the point of its own number.",
                 INFERRED,
                 ("ducoeur",),
                 ("ducoeur.exact",),
@@ -177,8 +178,8 @@ RULES = Ruleset(
             ),
             Reading(
                 "idle",
-                "A larger die takes the rearmost of the men nearer than it when no man can be "
-                "moved or borne off by it exactly.",
+                "When a die can neither move a man nor bear one off exactly, it bears off the man "
+                "farthest back among those on lower points.",
                 INFERRED,
                 ("project",),
                 ("ducoeur.modern",),
@@ -187,7 +188,8 @@ RULES = Ruleset(
             ),
             Reading(
                 "modern",
-                "A larger die bears a man off only when no man stands farther behind.",
+                "A larger die bears a man off only when none of his player's men "
+                "stands farther back.",
                 TODAY,
                 ("today", "ives"),
                 ("bkgm.bearing",),
@@ -199,7 +201,7 @@ RULES = Ruleset(
     ),
     hit_while_bearing=Rule(
         "suspend",
-        "A man hit while his seat bears off stops the bearing until all are home again.",
+        "If a man is hit while his player bears off, no more men go off until all are home again.",
         INFERRED,
         ("ducoeur.suspended",),
         who=("ducoeur",),
@@ -209,7 +211,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "continue",
-                "Once a man has been borne off, bearing may go on although another was hit.",
+                "A player who has borne off a man may go on bearing off although another of his "
+                "men was hit.",
                 INFERRED,
                 ("project",),
                 ("ducoeur.suspended",),
@@ -219,9 +222,9 @@ RULES = Ruleset(
     ),
     binding=Rule(
         "willughby",
-        "When all six home points of a seat are held while an enemy man waits, the table must be "
-        "broken: both throw two dice, and the higher chooses one of the points, all but one of "
-        "whose men go to the bar.",
+        "When a player holds all six points of his home while an enemy man waits, his table must "
+        "be broken. Both players throw two dice. The higher throw chooses one of the six points, "
+        "and all men on it but one go to the bar.",
         REPORTED,
         (
             "ducoeur.breaking",
@@ -243,8 +246,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "one_man",
-                "The higher throw takes one man off the bound table, again and again until a point "
-                "is open.",
+                "The higher throw takes one man off a point of the closed table. This is repeated "
+                "until a point is open.",
                 EDITORIAL,
                 ("ives",),
                 reason="So the Guild of St Ives plays it on its page on Irish, which names no "
@@ -252,7 +255,7 @@ RULES = Ruleset(
             ),
             Reading(
                 "off",
-                "A table may be held closed as long as its owner likes.",
+                "A player may keep his table closed as long as he likes.",
                 TODAY,
                 ("today",),
                 ("bkgm.must_play", "bkgm.entering"),
@@ -263,14 +266,15 @@ RULES = Ruleset(
     ),
     opening=Rule(
         "throw_afresh",
-        "Each throws one die; the highest begins and throws both dice afresh.",
+        "Each player throws one die. The higher begins, and throws both dice again for the first "
+        "turn.",
         ATTESTED,
         ("holme.first_throw", "ducoeur.opening"),
         note="Editorial: those who are equal at the highest throw again.",
     ),
     turn_order=Rule(
         "round",
-        "The seats throw and play in turn; only the seat that must choose may choose.",
+        "The players take turns to throw and play. Only the player who has to choose may choose.",
         INFERRED,
         ("ducoeur.opening",),
         who=("project",),
@@ -278,7 +282,7 @@ RULES = Ruleset(
     ),
     end=Rule(
         "first_off",
-        "Whoever first bears off all his men wins.",
+        "The first player to bear off all his men wins.",
         ATTESTED,
         ("cotton.backgammon.stakes", "cotton.backgammon.doublets", "ducoeur.end"),
         note="Cotton says it of Back-Gammon, which in his words differs “but very little” from "

@@ -16,15 +16,16 @@ TODAYS = EARLY.restated(
     "of one page four sentences were seen, and none is on this.",
     doublets=Rule(
         "four",
-        "A doublet is played fourfold: four half-moves.",
+        "A double is played four times: 3-3 gives four threes.",
         Status.TODAY,
         ("bkgm.must_play",),
         who=WHO,
     ),
     entering=Rule(
         "die",
-        "A man on the bar enters by a die k on the adversary's k point, the own 25 - k, before "
-        "anything else moves.",
+        "A man on the bar enters by a die before any other man of his side moves: a 1 brings him "
+        "to the opponent's 1 point, which is his own 24, and a 6 to the opponent's 6 point, his "
+        "own 19.",
         Status.TODAY,
         ("bkgm.entering",),
         note="On which point a die enters is not in the words seen; everybody plays so.",
@@ -39,28 +40,28 @@ TODAYS = EARLY.restated(
     ),
     bear_off=Rule(
         "modern",
-        "A larger die bears a man off only when no man stands farther behind.",
+        "A larger die bears a man off only when none of his player's men stands farther back.",
         Status.TODAY,
         ("bkgm.bearing",),
         who=WHO,
     ),
     binding=Rule(
         "off",
-        "A closed home table may be kept closed as long as its owner likes: whoever cannot enter "
-        "loses his turn.",
+        "A player may keep his home closed as long as he likes. Whoever cannot enter loses his "
+        "turn.",
         Status.TODAY,
         ("bkgm.must_play", "bkgm.entering"),
         who=WHO,
     ),
     opening=(
         "first_dice",
-        "Each throws one die; the higher begins with these two dice as his first throw; equal dice "
-        "are thrown again.",
+        "Each player throws one die. The higher begins, and plays these two dice as the first "
+        "throw. Equal dice are thrown again.",
     ),
     stakes=Rule(
         "modern",
-        "One stake; two (a gammon) when the loser has borne off no man; three (a backgammon) when "
-        "he also has a man on the bar or in the winner's home.",
+        "A game is worth one stake. It is worth two (a gammon) if the loser has borne off no man, "
+        "and three (a backgammon) if he also has a man on the bar or in the winner's home.",
         Status.TODAY,
         ("bkgm.stakes",),
         note="The page counts in values of the doubling cube; here there is none.",

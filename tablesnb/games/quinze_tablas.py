@@ -22,7 +22,7 @@ RULES = Ruleset(
     ),
     men=Rule(
         15,
-        "Each has fifteen men: twelve, and three in addition.",
+        "Each player has fifteen men: twelve, and three more.",
         ATTESTED,
         ("playing.quinze.three", "playing.quinze.layout"),
         note="The name says fifteen: tablas are the men.",
@@ -30,14 +30,15 @@ RULES = Ruleset(
     ),
     track=Rule(
         horseshoe(),
-        "Each counts the points from his own ace, 1, to 24 and moves down, never up, the long way "
-        "round to the table where the other began; the two run in opposite directions.",
+        "The points are numbered 1 to 24, for each player from his own end. Men move from high "
+        "numbers to low, the long way round to the table where the other player began, and the two "
+        "players in opposite directions.",
         REPORTED,
         ("playing.quinze.way", "playing.quinze.goal"),
     ),
     start=Rule(
         {24: 2, 23: 2, 22: 2, 21: 2, 20: 2, 19: 2, 18: 2, 17: 1},
-        "Two men stand on each point of the home table, 24 to 19, two on the 18 and one on the 17.",
+        "Two men of each player stand on each of his points 24 to 19, two on 18 and one on 17.",
         INFERRED,
         ("playing.quinze.layout", "playing.quinze.two"),
         who=("project", "ludii_code"),
@@ -46,22 +47,22 @@ RULES = Ruleset(
     ),
     dice=Rule(
         "3d6",
-        "Three dice are thrown; each moves one man, and one man may take several if he may land in "
-        "between.",
+        "Three dice are thrown. Each die moves one man. One man may take several dice, one after "
+        "the other, if he may land on each point between.",
         REPORTED,
         ("playing.quinze.dice",),
         note="That one man may take several is the custom of the other tables games.",
     ),
     doublets=Rule(
         "once",
-        "Equal dice bring nothing more: each die is one half-move.",
+        "Equal dice bring nothing extra: each die is played once.",
         REPORTED,
         ("playing.quinze.dice",),
     ),
     entering=Rule(
         "free",
-        "Before the throw each man on the bar is put on any point of 24 to 19 that is open, "
-        "costing no die, as far as points are open.",
+        "Before the throw each man on the bar is put on any open point from 24 to 19. This costs "
+        "no die. Men for whom no point is open stay on the bar.",
         INFERRED,
         ("playing.quinze.entering",),
         who=BLOG,
@@ -71,8 +72,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "die",
-                "A man on the bar enters by a die k on the own 25 - k; the others wait, and a die "
-                "that opens nothing is lost.",
+                "A man on the bar enters by a die: a 1 brings him to his own 24 point, a 6 to his "
+                "own 19. The other men wait, and a die by which no man can enter is lost.",
                 INFERRED,
                 BLOG,
                 ("playing.quinze.by_die",),
@@ -80,7 +81,7 @@ RULES = Ruleset(
             ),
             Reading(
                 "never",
-                "A man who is captured has left the game.",
+                "A man who is hit is out of the game.",
                 EDITORIAL,
                 LUDII,
                 reason="So Ludii's code plays it; the prime speaks of points upon which to enter, "
@@ -90,14 +91,14 @@ RULES = Ruleset(
     ),
     entering_hits=Rule(
         "on",
-        "A lone enemy man does not close a point to a man who enters: he is hit.",
+        "A lone enemy man does not stop a man from entering on his point: the lone man is hit.",
         EDITORIAL,
         reason='The blog lets a man enter on a "single-piece" space and does not say whose.',
         related=("playing.quinze.entering",),
         rivals=(
             Reading(
                 "off",
-                "A point with a lone enemy man is not open to a man who enters.",
+                "No man may enter on a point where a lone enemy man stands.",
                 EDITORIAL,
                 ("project",),
                 reason="The single piece may be meant as the player's own.",
@@ -121,14 +122,14 @@ RULES = Ruleset(
     ),
     point_cap=Rule(
         2,
-        "Never more than two men stand on a point, the own men too.",
+        "No more than two men may stand on a point, a player's own men included.",
         REPORTED,
         ("playing.quinze.two",),
         note="Ludii's code has it too.",
     ),
     hit=Rule(
         "lone_man",
-        "Whoever lands on a lone enemy man hits him.",
+        "A man who lands where one enemy man stands alone hits him.",
         INFERRED,
         ("playing.quinze.prime", "playing.quinze.hold"),
         who=BLOG,
@@ -144,32 +145,33 @@ RULES = Ruleset(
     ),
     must_play=Rule(
         "each",
-        "As long as a die that is left can be played it must be; the order is free, also one that "
-        "leaves a die unplayable.",
+        "A die that can be played must be played. The player chooses the order of the dice, even "
+        "an order after which another die cannot be played.",
         EDITORIAL,
         reason="Nobody says whether a die may be left; so the other old games are played here.",
     ),
     bear_off_when=Rule(
         "any_time",
-        "Where men are borne off, each may be at any time.",
+        "In the readings in which men are borne off, any man may be borne off at any time.",
         EDITORIAL,
         reason="So Ludii's code plays it; where the mirror is the end nobody bears off.",
     ),
     bear_off=Rule(
         "exact",
-        "Where men are borne off, a die bears a man off only from its own point.",
+        "In the readings in which men are borne off, a die bears a man off only from the point of "
+        "its own number.",
         EDITORIAL,
         reason="So Ludii's code plays it; where the mirror is the end nobody bears off.",
     ),
     opening=Rule(
         "throw_afresh",
-        "Each throws one die; the highest begins, and throws afresh.",
+        "Each player throws one die. The highest begins, and throws again for the first turn.",
         EDITORIAL,
         reason='Alfonso\'s games begin with "the battle"; how it is thrown is not said.',
     ),
     turn_order=Rule(
         "round",
-        "The seats throw and play in turn; only the seat that must choose may choose.",
+        "The players take turns to throw and play. Only the player who has to choose may choose.",
         INFERRED,
         ("playing.quinze.entering",),
         who=("project",),
@@ -177,8 +179,8 @@ RULES = Ruleset(
     ),
     prime=Rule(
         "sealed",
-        "Whoever has men to enter at the start of his turn loses when two enemy men stand on each "
-        "of 24 to 19.",
+        "A player who has men on the bar at the start of his turn loses if two enemy men stand on "
+        "each of his points 24 to 19.",
         INFERRED,
         ("playing.quinze.prime", "playing.quinze.goal"),
         reason="Argued from \"captures so many of the other's pieces that\" and from the blog's "
@@ -191,8 +193,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "literal",
-                "Whoever has men to enter at the start of his turn loses when no point of 24 to 19 "
-                "is open, whoever closes it.",
+                "A player who has men on the bar at the start of his turn loses if none of his "
+                "points 24 to 19 is open, no matter whose men close them.",
                 REPORTED,
                 BLOG,
                 ("playing.quinze.ends",),
@@ -205,8 +207,8 @@ RULES = Ruleset(
     ),
     mutual_block=Rule(
         "last_mover",
-        "Where at the end of a turn no die of any number plays for either, whoever played the last "
-        "half-move by a die wins.",
+        "If at the end of a turn neither player could move by a die of any number, the player who "
+        "last moved a man by a die wins.",
         INFERRED,
         ("playing.quinze.block",),
         who=BLOG,
@@ -218,7 +220,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "tie",
-                "Where at the end of a turn no die of any number plays for either, nobody wins.",
+                "If at the end of a turn neither player could move by a die of any number, nobody "
+                "wins.",
                 ATTESTED,
                 ("unnamed_translator",),
                 ("playing.quinze.prime",),
@@ -228,8 +231,8 @@ RULES = Ruleset(
     ),
     end=Rule(
         "mirror",
-        "Whoever has brought his men to 1 to 6, two on each, with two on the 7 and one on the 8, "
-        "wins at once.",
+        "A player wins at once when two of his men stand on each of his points 1 to 6, two on 7 "
+        "and one on 8.",
         REPORTED,
         ("playing.quinze.ends", "playing.quinze.goal", "playing.quinze.way"),
         note="Editorial: the three stand as they did at the start; one on the 7 and two on the 8 "
@@ -238,14 +241,15 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "bear_off",
-                "Whoever has first borne off all his men wins.",
+                "The first player to bear off all his men wins.",
                 EDITORIAL,
                 LUDII,
                 reason="So Ludii's code plays it, against the blog's own words.",
             ),
             Reading(
                 "points",
-                "The game ends when one has borne off all his men; each man borne off is a point.",
+                "The game ends when a player has borne off all his men. Each man borne off counts "
+                "one point.",
                 EDITORIAL,
                 ("recreational",),
                 reason="Re-creational counts a point for each man borne off; the difference is "

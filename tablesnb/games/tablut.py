@@ -15,7 +15,7 @@ RULES = Ruleset(
     board="lines",
     seats=Rule(
         ("attackers", "defenders"),
-        "Two sides: Muscovites, who attack, and Swedes with their king.",
+        "There are two sides: Muscovites, who attack, and Swedes with their king.",
         ATTESTED,
         ("linnaeus.swedes", "linnaeus.muscovites"),
     ),
@@ -62,7 +62,7 @@ RULES = Ruleset(
     ),
     turn_order=Rule(
         "in_turn",
-        "The sides take turns, and each turn moves one piece.",
+        "The sides take turns. In each turn a side moves one piece.",
         ATTESTED,
         ("linnaeus.turns", "smith.turns"),
     ),
@@ -127,7 +127,7 @@ RULES = Ruleset(
     ),
     capture=Rule(
         "between",
-        "A man is taken when an enemy moves so that he stands between two of them on a line.",
+        "A man is taken when an enemy moves so that the man stands between two enemies on a line.",
         ATTESTED,
         ("linnaeus.between", "smith.between"),
     ),
@@ -140,7 +140,7 @@ RULES = Ruleset(
     ),
     entering_between=Rule(
         "safe",
-        "A man between two enemies who moved there himself is safe.",
+        "A man who moves between two enemies himself is not taken.",
         INFERRED,
         ("linnaeus.between",),
         who=OURS,
@@ -150,7 +150,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "killed",
-                "A man who moves in between two enemies is killed, after what his move takes.",
+                "A man who moves between two enemies is himself taken, after his own move has "
+                "taken what it can.",
                 ATTESTED,
                 SMITH,
                 ("smith.between",),
@@ -243,7 +244,7 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "plays_on",
-                "The king loses by being taken alone.",
+                "The Swedes do not lose because the king is shut in, but only when he is taken.",
                 EDITORIAL,
                 OURS,
                 reason='Smith\'s "thus taken or imprisoned" can mean laws 10 and 11 and no more.',
@@ -253,7 +254,8 @@ RULES = Ruleset(
     ),
     calls=Rule(
         "raichi",
-        'Whose king has a way out open says "raichi", and with two or more "tuicha".',
+        'The player of the Swedes says "raichi" when the king has one open way out, and "tuicha" '
+        "when he has two or more.",
         ATTESTED,
         ("linnaeus.calls", "smith.calls"),
         note="It changes nothing but what is said; Smith writes tuichu.",
@@ -277,7 +279,7 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "draw_third",
-                "The game is a draw when a position stands for the third time.",
+                "The game is a draw when a position comes up for the third time.",
                 EDITORIAL,
                 OURS,
                 reason=f"{SILENT} A third time is what chess players grant.",

@@ -21,14 +21,15 @@ RULES = Ruleset(
     ),
     men=Rule(
         15,
-        "Each has fifteen men.",
+        "Each player has fifteen men.",
         ATTESTED,
         ("agathias.white", "agathias.black"),
         note="By counting: seven, one, two, two, two and one; seven pairs and one.",
     ),
     track=Rule(
         horseshoe(),
-        "Twenty-four points; each counts the points that he has still to go, 24 to 1.",
+        "There are twenty-four points. Each is numbered by how far a man on it still has to go, "
+        "from 24 to 1.",
         INFERRED,
         ("agathias.black",),
         who=USUAL,
@@ -39,7 +40,7 @@ RULES = Ruleset(
     ),
     direction=Rule(
         "same",
-        "Both go the same way round.",
+        "Both players go the same way round.",
         INFERRED,
         ("agathias.white", "agathias.black"),
         who=BELL,
@@ -49,7 +50,7 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "contrary",
-                "The two run against each other.",
+                "The two players go in opposite directions.",
                 INFERRED,
                 ("rumwoldstow",),
                 ("agathias.white", "agathias.black"),
@@ -68,8 +69,8 @@ RULES = Ruleset(
     ),
     dice=Rule(
         "3d6",
-        "Three dice are thrown; each moves one man, and one man may take several if he may land in "
-        "between.",
+        "Three dice are thrown. Each die moves one man. One man may take several dice, one after "
+        "the other, if he may land on each point between.",
         ATTESTED,
         ("agathias.throw", "agathias.dice", "isidore.three", "paton.throw"),
         note="Isidore puts it in the mouth of some players; by Austin his whole account is of this "
@@ -78,32 +79,32 @@ RULES = Ruleset(
     ),
     doublets=Rule(
         "once",
-        "Equal dice bring nothing more: each die is one half-move.",
+        "Equal dice bring nothing extra: each die is played once.",
         EDITORIAL,
         reason=SILENT + "no bonus is named.",
     ),
     entering=Rule(
         "die",
-        "A man enters by a die k on the own 25 - k, in the first quarter.",
+        "A man enters by a die in the first quarter: a 1 brings him to point 24, a 6 to point 19.",
         EDITORIAL,
         reason=SILENT + "so the reconstructions have it.",
         related=("antiquities.impossible",),
     ),
     reserve=Rule(
         "free",
-        "Men in reserve need not all be in before others move.",
+        "Men who have entered may move while others have not entered yet.",
         EDITORIAL,
         reason=SILENT + "so the reconstructions have it.",
     ),
     barrier=Rule(
         "off",
-        "A man may go on into the second half while others are in reserve.",
+        "A man may go on into the second half while others have not entered yet.",
         EDITORIAL,
         reason=SILENT + "the other way is a modern improvement.",
         rivals=(
             Reading(
                 "on",
-                "No man goes into the second half until all are entered.",
+                "No man goes into the second half until all men of his player have entered.",
                 EDITORIAL,
                 BELL,
                 reason="Rule 3 of that list, which says that it improves the game. Men on the bar "
@@ -123,7 +124,7 @@ RULES = Ruleset(
     ),
     hit=Rule(
         "lone_man",
-        "Whoever lands on a lone enemy man hits him, on entering too.",
+        "A man who lands where one enemy man stands alone hits him, also by entering.",
         INFERRED,
         ("agathias.alone", "paton.throw", "antiquities.established"),
         who=("usual", "antiquities"),
@@ -132,13 +133,14 @@ RULES = Ruleset(
     ),
     hit_goes_to=Rule(
         "bar",
-        "A man that is hit waits, and enters again by a die before anything else moves.",
+        "A man that is hit waits, and must enter again by a die before any other man of his side "
+        "moves.",
         EDITORIAL,
         reason=SILENT + "the list of rules calls even the waiting of the others only probable.",
     ),
     must_play=Rule(
         "each",
-        "As long as a die that is left can be played it must be; what cannot be played is lost.",
+        "A die that can be played must be played. A die that cannot be played is lost.",
         INFERRED,
         ("bell.zeno", "bell.no_other", "agathias.dice", "agathias.alone"),
         who=BELL,
@@ -148,13 +150,14 @@ RULES = Ruleset(
     ),
     home=Rule(
         6,
-        "The last six points are home.",
+        "A player's home is the last six points.",
         EDITORIAL,
         reason=SILENT + "so the reconstructions have it.",
     ),
     bear_off_when=Rule(
         "all_home",
-        "Men may be borne off when all that are not off stand in the last quarter.",
+        "A player may bear men off when all his men that are not off yet stand in the last "
+        "quarter.",
         INFERRED,
         ("agathias.alone", "paton.throw"),
         who=("project",),
@@ -165,31 +168,31 @@ RULES = Ruleset(
     ),
     bear_off=Rule(
         "exact",
-        "A die bears a man off only from its own point.",
+        "A die bears a man off only from the point of its own number.",
         EDITORIAL,
         reason=SILENT + "so one reconstruction on the web has it (boardgamesoftheworld).",
     ),
     hit_while_bearing=Rule(
         "suspend",
-        "A man hit while his seat bears off stops the bearing until all are home again.",
+        "If a man is hit while his player bears off, no more men go off until all are home again.",
         EDITORIAL,
         reason=SILENT + "it follows from the condition for bearing off.",
     ),
     opening=Rule(
         "throw_afresh",
-        "Each throws one die; the highest begins, and throws afresh.",
+        "Each player throws one die. The highest begins, and throws again for the first turn.",
         EDITORIAL,
         reason=SILENT + "so the other old games are begun here.",
     ),
     turn_order=Rule(
         "round",
-        "The seats throw and play in turn; only the seat that must choose may choose.",
+        "The players take turns to throw and play. Only the player who has to choose may choose.",
         EDITORIAL,
         reason=SILENT + "every tables game takes it for granted.",
     ),
     end=Rule(
         "first_off",
-        "Whoever first bears off all his men wins.",
+        "The first player to bear off all his men wins.",
         INFERRED,
         ("antiquities.established",),
         who=("antiquities",),

@@ -19,7 +19,7 @@ RULES = Ruleset(
     ),
     men=Rule(
         15,
-        "Each has fifteen men.",
+        "Each player has fifteen men.",
         INFERRED,
         ("golladay.todas.two", "golladay.todas.name"),
         who=("project",),
@@ -28,8 +28,8 @@ RULES = Ruleset(
     ),
     track=Rule(
         horseshoe(),
-        "Each counts the points from his own ace, 1, to 24 and moves down, never up; the two run "
-        "in opposite directions.",
+        "The points are numbered 1 to 24, for each player from his own end. Men move from high "
+        "numbers to low, and the two players in opposite directions.",
         INFERRED,
         ("golladay.todas.return",),
         who=("project",),
@@ -53,21 +53,22 @@ RULES = Ruleset(
     ),
     dice=Rule(
         "2d6",
-        "Two dice are thrown; each moves one man, and one man may take both if he may land in "
-        "between.",
+        "Two dice are thrown. Each die moves one man. One man may take both dice, one after the "
+        "other, if he may land on the point between.",
         EDITORIAL,
         reason="By notes on Golladay's translation two dice are thrown; her words on them were "
         "not seen. That one man may take both is the custom of the other tables games.",
     ),
     doublets=Rule(
         "once",
-        "A doublet counts as it is thrown: two half-moves.",
+        "A double is played like any other throw: each die once.",
         EDITORIAL,
         reason=SILENT + "of Alfonso's games only pareia de entrada is known to pay for doublets.",
     ),
     entering=Rule(
         "die",
-        "A man on the bar enters by a die k on the own 25 - k, before anything else moves.",
+        "A man on the bar enters by a die before any other man of his side moves: a 1 brings him "
+        "to his own 24 point, a 6 to his own 19.",
         EDITORIAL,
         reason="The passage on the way back names the table; that a die says the point, and that "
         "the others wait, is taken from Irish.",
@@ -87,7 +88,7 @@ RULES = Ruleset(
     ),
     hit=Rule(
         "lone_man",
-        "Whoever lands on a lone enemy man hits him, on entering too.",
+        "A man who lands where one enemy man stands alone hits him, also by entering.",
         INFERRED,
         ("golladay.todas.return",),
         who=("project",),
@@ -95,40 +96,41 @@ RULES = Ruleset(
     ),
     hit_goes_to=Rule(
         "bar",
-        "A man that is hit waits to be returned to the table of the own 24.",
+        "A man that is hit waits to be returned to the table where his own 24 point lies.",
         ATTESTED,
         ("golladay.todas.return",),
     ),
     must_play=Rule(
         "each",
-        "As long as a die that is left can be played it must be; the order is free, also one that "
-        "leaves a die unplayable.",
+        "A die that can be played must be played. The player chooses the order of the dice, even "
+        "an order after which another die cannot be played.",
         EDITORIAL,
         reason=SILENT + "so the other old games are played here.",
     ),
     home=Rule(
         6,
-        "The own points 1 to 6, the table of the five men on the six-point, are home.",
+        "A player's home is his own points 1 to 6, the table in which his five men on point 6 "
+        "stand.",
         EDITORIAL,
         reason="By notes on Golladay's translation men are borne off from the table of the five; "
         "her words on it were not seen.",
     ),
     bear_off_when=Rule(
         "all_home",
-        "Men may be borne off when all that are not off stand at home.",
+        "A player may bear men off when all his men that are not off yet stand at home.",
         EDITORIAL,
         reason=SILENT + "Golladay's translation names the table from which men are borne off.",
     ),
     bear_off=Rule(
         "modern",
-        "A larger die bears a man off only when no man stands farther behind.",
+        "A larger die bears a man off only when none of his player's men stands farther back.",
         EDITORIAL,
         reason=SILENT + "today's law is the best known.",
         related=("bkgm.bearing",),
     ),
     hit_while_bearing=Rule(
         "suspend",
-        "A man hit while his seat bears off stops the bearing until all are home again.",
+        "If a man is hit while his player bears off, no more men go off until all are home again.",
         EDITORIAL,
         reason=SILENT + "so it is in Irish. At fallas, f. 74, a man can be hit while men are borne "
         "off; what follows was not seen.",
@@ -136,25 +138,26 @@ RULES = Ruleset(
     ),
     binding=Rule(
         "off",
-        "A closed home table may be kept closed as long as its owner likes.",
+        "A player may keep his home closed as long as he likes.",
         EDITORIAL,
         reason=SILENT + "Willughby, four centuries later, is the only one known to break a table.",
     ),
     opening=Rule(
         "throw_afresh",
-        "Each throws one die; the highest begins and throws both dice afresh.",
+        "Each player throws one die. The higher begins, and throws both dice again for the first "
+        "turn.",
         EDITORIAL,
         reason=SILENT + "Golladay's translation knows a first thrower, who chooses his side.",
     ),
     turn_order=Rule(
         "round",
-        "The seats throw and play in turn; only the seat that must choose may choose.",
+        "The players take turns to throw and play. Only the player who has to choose may choose.",
         EDITORIAL,
         reason=SILENT + "every tables game takes it for granted.",
     ),
     end=Rule(
         "first_off",
-        "Whoever first bears off all his men wins.",
+        "The first player to bear off all his men wins.",
         EDITORIAL,
         reason=SILENT + "bearing off has no other end in the games that are described more fully, "
         "such as emperador.",
