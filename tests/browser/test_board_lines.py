@@ -84,3 +84,14 @@ def test_three_steps_beside_the_turn_are_no_wider_than_the_panel(table: Table) -
         assert box["width"] >= 32
     assert len({box["y"] for box in boxes if box}) == 1
     assert steps.first.evaluate("each => each.scrollWidth <= each.clientWidth")
+
+
+def test_in_a_narrow_cell_the_steps_stay_inside_it(table: Table) -> None:
+    """JupyterLab on a phone leaves a cell some 250 pixels, and the last arrow was cut off."""
+    page = table.page
+    page.set_viewport_size({"width": 260, "height": 740})
+    table.press("u")
+    frame = page.locator(".tn-game").bounding_box()
+    boxes = [each.bounding_box() for each in page.locator(".tn-steps > :visible").all()]
+    assert frame and len(boxes) == 4
+    assert all(box and box["x"] + box["width"] <= frame["x"] + frame["width"] for box in boxes)
