@@ -3,7 +3,7 @@
 >>> from tablesnb import lesson
 >>> lesson.quote("willughby.best")
 “Of all games at Tables, Irish is counted the best.”
-  — Francis Willughby, Volume of Plaies (manuscript, c. 1665), of the games at Tables
+  — Francis Willughby, Volume of Plaies (manuscript, c. 1665), on the games at Tables
     [willughby.best]
 """
 
