@@ -189,7 +189,7 @@ class Analysis:
 
         >>> import tablesnb as tn
         >>> tn.lab.opening("irish", (3, 1)).finding(near=0)
-        '8 → 5, 6 → 5 wins 65%, 13 → 10, 6 → 5 51%.'
+        '8 → 5, 6 → 5 wins 65 games of 100. The next best, 13 → 10, 6 → 5, wins 51.'
         """
         best, level = self.best, len(self.level(self.best.play))
         plays = [best.play, self.plays[min(1, len(self) - 1)].play]
@@ -199,20 +199,19 @@ class Analysis:
         if best.forced and not best.chance:
             return f"Whatever is played, it is lost by force {over_in(best)}."
         if level == len(self) - 1:
-            return f"None of the {len(self)} plays can be told from the others."
+            return f"{f'All {level + 1}' if level > 1 else 'Both'} plays are about the same."
         if level:
-            return (
-                f"{first} {self._said(best)}; {level} more "
-                f"{'play cannot' if level == 1 else 'plays cannot'} be told from it."
-            )
-        return f"{first} {self._said(best)}, {second} {self._said(self.plays[1], short=True)}."
+            others = "One other play is" if level == 1 else f"{level} other plays are"
+            return f"{first} {self._said(best)}. {others} about the same."
+        nearly = self._said(self.plays[1], short=True)
+        return f"{first} {self._said(best)}. The next best, {second}, {nearly}."
 
     def _said(self, own: Ranked, short: bool = False) -> str:
         """What a play does by the measure of the ranking, after its name."""
         if self.by == "wins":
-            chance = percent(own.chance, own.between)
-            return f"{'' if short else 'wins '}{chance_of(own) if self.foretold else chance}"
-        return f"{'' if short else 'pays '}{own.payoff.value if own.payoff else 0:+z.2f}"
+            chance = chance_of(own) if self.foretold else percent(own.chance, own.between)
+            return f"wins {chance.removesuffix('%')}{'' if short else ' games of 100'}"
+        return f"pays {own.payoff.value if own.payoff else 0:+z.2f}{'' if short else ' a game'}"
 
     def foot(self) -> str:
         """By whom, how often, from which seed it was tried, and what the figures are."""

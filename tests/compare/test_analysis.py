@@ -91,11 +91,12 @@ def test_a_play_is_as_good_as_what_it_loses() -> None:
 
 def test_what_is_level_is_said_and_not_ordered() -> None:
     text = str(made())
-    assert text.splitlines()[0] == "2/off 6/5 wins 30%; 1 more play cannot be told from it."
+    first = "2/off 6/5 wins 30 games of 100. One other play is about the same."
+    assert text.splitlines()[0] == first
     assert text.count("level with 1") == 1
     assert "300 games by random players, at most 100 a play" in text
     apart = replace(made(), plays=(made().plays[0], replace(made().plays[2], place=2)))
-    assert apart.finding() == "2/off 6/5 wins 30%, 6/4 4/3 10%."
+    assert apart.finding() == "2/off 6/5 wins 30 games of 100. The next best, 6/4 4/3, wins 10."
     assert "level" not in str(apart)
 
 

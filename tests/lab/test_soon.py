@@ -60,7 +60,7 @@ def test_nobody_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_too_many_plays_for_a_few_seconds_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(soon, "START", -1)
-    with pytest.raises(TablesnbError, match="plays are too many to be judged in a few seconds"):
+    with pytest.raises(TablesnbError, match="plays are too many to judge in a few seconds"):
         judge(thrown())
 
 

@@ -74,7 +74,7 @@ def race(
     for each in running:
         try_on(each, goal)
         if monotonic() - begun > limits.start:
-            raise TooMany(f"{len(tries)} plays are too many to be judged in a few seconds")
+            raise TooMany(f"{len(tries)} plays are too many to judge in a few seconds.")
     try:
         while True:
             running = unsettled(tries, limits.until)

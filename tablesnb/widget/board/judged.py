@@ -260,20 +260,20 @@ def verdict(found: Analysis, play: str, near: int = 0) -> str:
     ...                       turn="white", dice=(2, 1))
     >>> judged = tn.analyse(last, 200, seed=1)
     >>> verdict(judged, judged.plays[-1].play)
-    'A mistake: 6 → 4 → 3 loses 4.63 in 100 (exactly): the best was 2 → off, 6 → 5.'
+    'A mistake: 6 → 4 → 3 loses 4.63 games of 100 (exactly): the best was 2 → off, 6 → 5.'
     """
     kind = found.quality(play)
     own, best = found.printed(play, near), found.printed(found.best.play, near)
     if found.best.forced and not found.best.chance:
         return found.finding(near)
     if not told_apart(found):
-        return f"{own} cannot be told from the other plays.{too_few(found)}"
+        return f"{own} is about as good as every other play.{too_few(found)}"
     if kind == "best":
         others = len(found.level(play))
-        level = "1 other is" if others == 1 else f"{others} others are"
-        return f"The best play: {own}." + (f" {level} level with it." if others else "")
+        level = "One other play is" if others == 1 else f"{others} other plays are"
+        return f"The best play: {own}." + (f" {level} about the same." if others else "")
     if kind == "level":
-        return f"As good as the best: {own} cannot be told from {best}."
+        return f"As good as the best: {own} is about the same as {best}."
     mistake = "A mistake: " if kind == "mistake" else ""
     return f"{mistake}{own} loses {lost(found, found.loss(play))}: the best was {best}."
 
@@ -291,17 +291,18 @@ def lost(found: Analysis, loss: Mean) -> str:
     >>> game = tn.Game("irish", seed=1, first="white")
     >>> _ = game.roll(6, 6)
     >>> lost(tn.analyse(game, 2), Mean(0.043, 0.031, 0.055, 100))
-    '4 in 100 (3 to 6)'
+    '4 games of 100 (3 to 6)'
     """
     if found.foretold:
-        lost = f"{loss.value:.2f}" if found.by == "payoff" else f"{100 * loss.value:.1f} in 100"
+        stakes = f"{loss.value:.2f} stakes a game"
+        lost = stakes if found.by == "payoff" else f"{100 * loss.value:.1f} games of 100"
         return f"at least {lost}" if loss.high > loss.value else lost
     if found.by == "payoff":
         ends = tuple(f"{each:.2f}" for each in (loss.value, loss.low, loss.high))
-        worth = ends[0]
+        worth = f"{ends[0]} stakes a game"
     else:
         ends = tuple(hundredths(each, loss.interval) for each in (loss.value, loss.low, loss.high))
-        worth = f"{ends[0]} in 100"
+        worth = f"{ends[0]} games of 100"
     return f"{worth} (exactly)" if loss.low == loss.high else f"{worth} ({ends[1]} to {ends[2]})"
 
 
