@@ -132,15 +132,15 @@ def picked(c: Colours) -> str:
 
 
 def may_move(c: Colours) -> str:
-    """A white ring within ink: this man may go."""
+    """A blue ring within ink, told from the rim of every man: this one may go."""
     return (
-        f'<circle r="24" stroke="{c["ink"]}" stroke-width="7"/>'
-        f'<circle r="24" stroke="{c["bone"]}" stroke-width="4"/>'
+        f'<circle r="24.5" stroke="{c["ink"]}" stroke-width="7.4"/>'
+        f'<circle r="24.5" stroke="{c["sky"]}" stroke-width="4.6"/>'
     )
 
 
 def hover(c: Colours) -> str:
-    """A gold ring, drawn over the white one: a click picks up this man."""
+    """A gold ring, drawn over the blue one: a click picks up this man."""
     return f'<circle r="24" stroke="{c["gold"]}" stroke-width="4"/>'
 
 

@@ -185,7 +185,7 @@ def _legend(rows: Sequence[Row], parted: bool) -> str:
         return "The board is the same under each. What follows is said beside it."
     if not parted:
         return "Here all of them allow the same moves."
-    return "A white ring: this man may go. A dashed ring: here a man may come to stand."
+    return "A blue ring: this man may go. A dashed ring: here a man may come to stand."
 
 
 def _scene(of: Comparison, row: Row, shared: Set[Any]) -> Scene:

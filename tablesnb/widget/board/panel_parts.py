@@ -59,7 +59,7 @@ def allowing(game: Game, refused: Refusal, near: int) -> list[Node]:
         return []
     way, _ = refused.printed(near)
     if not found:
-        return [node("p", "tn-reason", f"No rival reading here would allow {way}.")]
+        return [node("p", "tn-reason", f"No other reading of these rules would allow {way}.")]
     each = [
         node(
             "div",
@@ -210,15 +210,18 @@ def player(game: Game, who: Seats, near: int) -> Node | None:
 def how(game: Game, scene: Scene, who: Seats) -> Node | None:
     """How a reader moves who has not moved yet, by mouse or by finger and by keys."""
     awaited = game.awaits
-    if not isinstance(awaited, Choice) or awaited.why == "break" or awaited.seat in who.sits:
+    if awaited is None or awaited.seat in who.sits:
         return None
-    if words.only(game):
+    choice = isinstance(awaited, Choice)
+    # the first throw of a turn is followed by a move, those that set men out or say who begins not
+    if awaited.why not in ("move", "turn") or (choice and words.only(game)):
         return None  # a button does it
     hand = node("span", "tn-mouse", "click"), node("span", "tn-finger", "touch")
     # where most men may go none has a ring
-    whom = "one of your men" if scene.layout.single else "a man with a white ring"
+    whom = "one of your men" if scene.layout.single else "a man with a blue ring"
     keys = node("span", "tn-mouse", " Press ? for the keys.")
-    return node("p", "tn-how", "To move, ", *hand, f" {whom}, then a marked place.", keys)
+    lead = "To move, " if choice else "Press Throw. Then "
+    return node("p", "tn-how", lead, *hand, f" {whom}, then a marked place.", keys)
 
 
 def going(game: Game, who: Seats) -> Node | None:
