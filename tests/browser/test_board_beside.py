@@ -26,8 +26,8 @@ SIZES = """() => [...document.querySelectorAll('.tn-controls .tn-button')].map((
 
 FIRST_TOOLS = ["Players", "Readings", "Judge", "Set up", "Full screen", "More"]
 MORE_TOOLS = [
-    "Turn the board", "Record and position", "Real dice", "Keys", "Back to the start", "Sounds",
-    "For a class",
+    "Turn the board", "Record and position", "Real dice", "Keys", "Back to the start",
+    "New game", "Sounds", "For a class",
 ]  # fmt: skip
 
 

@@ -59,7 +59,7 @@ def test_a_row_shows_its_arrow_alone_and_is_played_by_keys(
 ) -> None:
     table = judged(DESK)
     page = table.page
-    best = drawn(table)
+    best, before = drawn(table), table.game.position
     assert best[0] > 4 and best[1] == 0
     # men can be picked up meanwhile, and the arrows stay
     page.locator(".tn-can").first.click()
@@ -72,7 +72,9 @@ def test_a_row_shows_its_arrow_alone_and_is_played_by_keys(
     page.locator(WORST).first.focus()
     assert drawn(table) == [0, 1]
     play = page.locator(WORST).first.locator(".tn-play").inner_text()
-    table.press("Enter")
+    table.press("Enter")  # it is shown, and not made
+    assert drawn(table) == [0, 1] and table.game.position == before
+    table.press("Tab", "Enter")
     # what stands beside the board is drawn a frame later
     verdict = page.locator(".tn-verdict")
     expect(verdict).to_contain_text(f"A mistake: {play} loses ")
@@ -99,13 +101,14 @@ def test_the_bar_lies_at_the_foot_and_is_as_long_as_the_chance(
     share, plate = page.locator(".tn-share"), page.locator(".tn-plate")
     box, board = share.bounding_box(), plate.bounding_box()
     assert box and board
-    if size == DESK:  # beneath the words, so that the board has all the height
+    if size == DESK:  # where the seat at the foot has stood, so that no button moves
         tools = page.locator(".tn-tools").bounding_box()
-        assert tools and tools["y"] + tools["height"] < box["y"]
+        assert tools and box["y"] + box["height"] < tools["y"]
         assert (box["x"], box["width"]) == pytest.approx((tools["x"], tools["width"]), abs=5)
     else:
-        assert board["y"] + board["height"] < box["y"]
-        assert (box["x"], box["width"]) == pytest.approx((board["x"], board["width"]), abs=5)
+        words = page.locator(".tn-near").bounding_box()
+        assert words and board["y"] + board["height"] < box["y"] < words["y"]
+        assert (box["x"], box["width"]) == pytest.approx((words["x"], words["width"]), abs=5)
     filled = share.evaluate("each => parseFloat(getComputedStyle(each, '::before').width)")
     chance = table.told.judged.found.best.chance if table.told.judged else 0
     assert filled / box["width"] == pytest.approx(chance, abs=0.02)

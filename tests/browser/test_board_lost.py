@@ -91,7 +91,7 @@ def test_a_fresh_kernel_goes_on_where_the_game_was(lab: Lab, page: Page) -> None
     expect(board).to_contain_class("tn-lost")
     run_all(page)
     offer = board.locator(".tn-part-resume")
-    expect(offer).to_contain_text("You had played on to throw 1 (today ")
+    expect(offer).to_contain_text("You played this game before, up to throw 1 (today ")
     expect(board.locator(".tn-due")).to_have_text("White is to throw.")
     shot(page, "resume")
     offer.get_by_role("button", name="Resume").click()

@@ -100,7 +100,7 @@ def test_the_board_keeps_its_place_and_its_size(
     table.click("Put away")
     stays("it is put away")
     table.click("Judge")
-    page.locator("button.tn-choice").first.click()
+    page.locator(".tn-make").first.click()
     table.answer()
     stays("a play of those judged")
     while len(table.game.log) > many:

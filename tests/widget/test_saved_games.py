@@ -81,7 +81,9 @@ def test_a_game_is_offered_and_gone_on_with_in_the_readers_own(opened: Open) -> 
     # it is heard, and read beside what was read there, which it does not hide
     assert part(told.shown, "moves") == part(board(irish()).shown, "moves") != ""
     assert (game.log, told.shown["said"], told.shown["aside"]) == ((), resume.SPOKEN, True)
-    assert part(told.shown, "resume").startswith(f"You had played on to throw {first.game.throws}")
+    assert part(told.shown, "resume").startswith(
+        f"You played this game before, up to throw {first.game.throws}"
+    )
     assert {"resume-0", "resume-no"} <= set(messages(told.shown))
     shown = press(told, "resume-0")
     assert told.game is game and game.log == first.game.log
@@ -202,7 +204,7 @@ def test_who_begins_here_has_the_other_game_still(opened: Open, place: Path) -> 
     play(told, 1)
     again = opened(irish())
     text = part(again.shown, "resume")
-    assert text.startswith("You had played on from here before.")
+    assert text.startswith("You played this game before, more than once.")
     assert "Resume at throw 1, today " in text
     assert f"Resume at throw {first.game.throws}, today " in text
     press(again, "resume-1")

@@ -272,7 +272,7 @@ def test_a_damaged_game_that_can_be_read_again_is_offered(opened: Open, place: P
     [aside] = place.iterdir()
     aside.write_bytes(data)
     told = opened(irish())
-    assert part(told.shown, "resume").startswith("You had played on to throw")
+    assert part(told.shown, "resume").startswith("You played this game before, up to throw")
     press(told, "resume-0")
     play(told, 1)
     assert games(opened) == [5] and len([*place.iterdir()]) == 1

@@ -287,7 +287,7 @@ KEYS: Final = (
         "put the man back; else close what is open here, or leave set-up; else leave the board",
     ),
     ("r", "throw the dice"),
-    ("p", "play the only move, or place the men that were thrown"),
+    ("p", "press the button that plays the only move, or places the men"),
     ("x", "decline a die that another seat has passed to you"),
     ("d", "type in what dice of your own have thrown"),
     ("u", "take back your last move with all that a program did since; with no program, one step"),

@@ -247,7 +247,7 @@ class Editing:
         play = button("Play from here", "set.play", "set-play", "tn-button")
         play[1]["aria-disabled"] = "true" if wrong else "false"
         quiet = "tn-button tn-quiet"
-        leave = button("Leave it", "set.leave", "set-leave", quiet)
+        leave = button("Cancel", "set.leave", "set-leave", quiet)
         seats = {seat: seat.capitalize() for seat in now.rules.seat_names}
         turn = chosen("To play", "set-turn", now.turn, seats, kind="set.turn")
         men = [

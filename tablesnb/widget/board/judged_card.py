@@ -96,10 +96,10 @@ def card(now: Standing | None, locked: bool, near: int) -> Node | None:
     said = judged.verdict(found, now.play, near) if now.play else _finding(found, near)
     if now.play:  # to be compared: the best, and next to it what was played
         shown.sort(key=lambda n: (n > 1 and found.plays[n - 1].play != now.play, n))
-    rows = [node("li", "", _row(now, n, locked, near)) for n in shown]
+    rows = [node("li", "", *_row(now, n, locked, near)) for n in shown]
     after = "come after these" if now.judged.apart else "were tried as well"
     foot = f"{left} more plays {after}. " if left else ""
-    measure = "Wins in 100" if found.by == "wins" else "What is paid on average"
+    measure = "Games won of 100" if found.by == "wins" else "What is paid on average"
     shut = button("Put away", JUDGE, "judge", away=True)
     return node(
         "div",
@@ -120,8 +120,11 @@ def _kind(now: Standing) -> str:
     return f"tn-as-{now.judged.quality(now.play)}" if now.play else ""
 
 
-def _row(now: Standing, number: int, locked: bool, near: int) -> Node:
-    """A play: its number, what it is worth, and what it loses."""
+def _row(now: Standing, number: int, locked: bool, near: int) -> list[Node]:
+    """A play: its number, what it is worth, and what it loses; a touch shows it on the board.
+
+    Beside it stands the button that makes it, where the reader is to choose.
+    """
     found, own = now.found, now.found.plays[number - 1]
     way = found.printed(own.play, near)
     quality, mine = now.judged.quality(own.play), own.play == now.play
@@ -143,12 +146,13 @@ def _row(now: Standing, number: int, locked: bool, near: int) -> Node:
     given = {"key": f"judged-{number}", "aria_label": said}
     if not now.open or locked:
         # the keys stay with what they have chosen
-        return node("div", f"tn-choice {kind}", *inner, **given, role="group", tabindex="-1")
+        return [node("div", f"tn-choice {kind}", *inner, **given, role="group", tabindex="-1")]
     made = node("button", f"tn-choice {kind}", *inner, **given)
-    made[1]["send"] = {"kind": PLAY, "play": own.play}
     if own.play in now.judged.routes:
         made[1]["lit"] = [[judged.name(number), 0, 0, 1]]
-    return made
+    does = button("Play", PLAY, f"judged-play-{number}", "tn-make", play=own.play)
+    does[1]["aria_label"] = f"Play {way}"
+    return [made, does]
 
 
 def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
@@ -174,7 +178,7 @@ def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
 
 def _behind(found: Analysis, own: Ranked, quality: str) -> str:
     if quality in ("best", "level"):
-        return "the best" if quality == "best" else "level with the best"
+        return "the best" if quality == "best" else "about the same as the best"
     return f"loses {judged.lost(found, found.loss(own.play))}"
 
 
@@ -190,7 +194,7 @@ def _said(found: Analysis, worth: str, between: str) -> str:
     if between == UNTRIED:
         return between
     told = f" ({between})" if between else ""
-    return f"wins {worth} in 100{told}" if found.by == "wins" else f"pays {worth}{told}"
+    return f"wins {worth} of 100{told}" if found.by == "wins" else f"pays {worth}{told}"
 
 
 def _bar(found: Analysis, own: Ranked) -> str:

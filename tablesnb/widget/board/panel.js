@@ -188,7 +188,8 @@ export function panel({ root, paint, send, place }) {
     // the turn that the game stands at is shown, but to whom the keys lead elsewhere there
     const box = place("moves");
     if (!box.contains(had)) roll();
-    if (fresh && !find(root, ".tn-here")) box.scrollTop = 0;
+    // what is read in place of the moves begins at its head
+    if (fresh && !find(root, ".tn-here")?.offsetTop) box.scrollTop = 0;
     light(now.lit);
     wait();
   }

@@ -439,16 +439,17 @@ def _hint(board: Host, _message: Mapping[str, Any]) -> bool:
 
 
 def _new(board: Host, _message: Mapping[str, Any]) -> bool:
-    """Close the line of a game that is over, and begin the next with the next seed."""
+    """Begin the next game with the next seed; one that is over stays in the ledger."""
     state, game = board.panel, board.game
     last = line(game, len(state.closed) + 1)
-    if last is None:
-        raise NotAwaited("the game is not over: play it to its end, or take it back")
     seed = (game.seed + 1) % 2**32
-    state.closed.append(last)
+    if last is not None:
+        state.closed.append(last)
     state.former = []
-    _take(board, Game(game.rules, seed=seed, opening=game.opening, names=game.names))
-    again = ": it is thrown again who begins" if game.rules.throw[0] else ""
+    start, named = game.start, game.names
+    _take(board, Game(game.rules, seed=seed, opening=game.opening, names=named, position=start))
+    thrown = game.rules.throw[0] and start is None
+    again = ": it is thrown again who begins" if thrown else ""
     begun = words.opened(board.game.log)
     state.said = f"Game {len(state.closed) + 1}, seed {seed}{again}. {begun}".strip()
     return True

@@ -68,10 +68,10 @@ def _offer(found: list[Found]) -> Node | None:
     now = datetime.now()
     whither = [(_reached(each.game), when(each.when, now)) for each in found]
     if len(found) == 1:
-        text = "You had played on to {} ({}).".format(*whither[0])
+        text = "You played this game before, up to {} ({}).".format(*whither[0])
         names = ["Resume"]
     else:
-        text = "You had played on from here before."
+        text = "You played this game before, more than once."
         names = ["Resume at {}, {}".format(*each) for each in whither]
     does = [
         button(name, KIND, f"resume-{nth}", "", take=True, file=each.path.name)

@@ -57,6 +57,11 @@ export function sheets({ place, send, focus, start, slide }) {
   const dice = opener("dice", "Real dice", "Put in what real dice show", menu);
   opener("keys", "Keys", "What the keys do (?)", menu);
   tool("start", "Back to the start", to_start, "Take back every move", menu);
+  const anew = () => {
+    place.closed();
+    send({ kind: "panel.new" });
+  };
+  tool("new", "New game", anew, "Begin again with other dice", menu);
   const heard = sounds();
   const switched = () => {
     heard.set(!heard.on);

@@ -22,6 +22,8 @@ from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Throw
 from tablesnb.widget.shared import words
 
+_PAIR = 2  # seats
+
 Spot = tuple[float, float, float]
 
 
@@ -72,7 +74,8 @@ def plate(scene: Scene, rules: Declared, stores: Sequence[dict[str, Any]] = ()) 
         "seats": [[seat, who(scene, n)] for n, seat in enumerate(scene.seats)],
         "silent": words.SILENT,
         "dice": face.THROWN,
-        "keys": face.KEYS,
+        # two at a table pass no dice on
+        "keys": [each for each in face.KEYS if each[0] != "x" or len(scene.seats) > _PAIR],
     }
 
 

@@ -37,9 +37,8 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   const menu = make("div", "tn-menu", {});
   const said = make("div", "tn-speech", {}, places.told, ...words.flatMap((each) => [" ", each]));
   buttons.append(places.go);
-  view.append(places.chance);
   const panel = make("div", "tn-panel", {});
-  panel.append(places.far, places.read, said, buttons, places.near, tools);
+  panel.append(places.far, places.read, said, buttons, places.near, places.chance, tools);
   const element = make("div", "tn-stage", {}, view, panel);
   /** Which of the sheets that are drawn here is open. */ let own = "";
   /** Which of the kernel's. */ let theirs = "";
