@@ -9,12 +9,13 @@ import { turns_of } from "./frames.js";
 /** @import { State, Told } from "./frames.js" */
 
 /** What the marks mean. */
-const MEANS = { hit: "a hit", comment: "a comment", fork: "another line" };
+const MEANS = { hit: "a hit", comment: "a comment", fork: "another line", stop: "a question" };
 /** Each has its own form, and its own row. */
 const MARKS = {
   hit: "M1 1l7 7M8 1l-7 7",
   comment: "M4.5 1.2a3.3 3.3 0 1 1 0 6.600 3.3 3.3 0 1 1 0-6.6",
   fork: "M2.500 9V5.500L7 1M2.500 9V0",
+  stop: "M1.500 2.500a3 3 0 1 1 4.200 2.700q-1.200.5-1.200 1.600M4.500 9v.2",
 };
 
 /** @param {string} d @param {string} box @param {string} name */
@@ -62,6 +63,8 @@ export function track({ told, ways, go }) {
       hit: way.flatMap(({ frame }, step) => (frame.h ? [step] : [])),
       comment: way.flatMap(({ frame }, step) => (frame.c ? [step] : [])),
       fork: forks.filter((over) => over <= end),
+      // where the game asks is known from the first, what was played there is not
+      stop: line ? [] : told.stops,
     };
     marks.replaceChildren(
       ...Object.entries(kinds).flatMap(([kind, steps]) =>
