@@ -258,7 +258,10 @@ def _fits(question: Mapping[str, Any], kind: str, key: Key) -> bool:
         return {*key} <= {*board["nodes"][0]["to"].values()}
     places = len(board["plate"]["places"])
     if kind == "touch":
-        return len({*key}) == len(key) == question["many"] and all(at < places for at in key)
+        many = len({*key})
+        # a poll asks for so many places; elsewhere how many there are is part of the answer
+        fits = many == question["many"] if question["poll"] else many > 0
+        return fits and many == len(key) and all(at < places for at in key)
     men = [each.split(":") for each in key.split(",")] if key else []
     if not all(len(each) == 2 for each in men):
         return False

@@ -143,7 +143,7 @@ def test_an_answer_of_every_kind_comes_back(kind: str) -> None:
     ("kind", "text"),
     [
         ("play", "0"), ("play", "999"), ("play", ""), ("play", "1,2"), ("play", "01"),
-        ("touch", "0,1"), ("touch", "999"), ("touch", ""),
+        ("touch", "0,0"), ("touch", "999"), ("touch", ""),
         ("set", "5:7,5:8"), ("set", "8:1,5:7"), ("set", "5:99"), ("set", "5"), ("set", "5:0"),
         ("set", "999:1"),
         ("all", "1-999999999"), ("all", "1,2"), ("all", "999"),

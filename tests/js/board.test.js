@@ -690,7 +690,11 @@ test("the arrow of one play alone is lit by its row, which plays it", async () =
   assert.deepEqual(lit(), []);
   rows[2].focus();
   rows[2].click();
+  assert.deepEqual(await table.seen(), [], "it is shown, and not made");
   const play = rows[2].querySelector(".tn-play").textContent;
+  const makes = rows[2].parentNode.querySelector(".tn-make");
+  makes.focus();
+  makes.click();
   const [sent] = await table.seen();
   assert.equal(sent.kind, "panel.play");
   // what is sent is as a record has it, what is read as the board prints it
@@ -718,7 +722,7 @@ test("a key has the position judged, but not what is covered before a class", as
   table.root.classList.remove("tn-unmoved");
   table.press("j");
   assert.deepEqual(await table.seen(), [{ kind: "panel.judge" }]);
-  assert.ok(table.find(".tn-view .tn-odds"));
+  assert.ok(table.find(".tn-panel .tn-odds"));
 });
 
 test("a sheet is read from its top, and the moves from where the game stands", async () => {

@@ -43,8 +43,8 @@ PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
 # the whole hand of a board, a stage, and the codes of a class.
 MOST: Final = 34 * 1024
 MORE: Final = {
-    "ask": 42 * 1024,
-    "ask-page": 43 * 1024,
+    "ask": 43 * 1024,
+    "ask-page": 44 * 1024,
     # a game and all that a frame of questions has
     "asking_replay": 62 * 1024,
     "asking_replay-page": 63 * 1024,

@@ -138,11 +138,14 @@ export function acts(asked, now, on, men, draw, say, give) {
   function touched(n, back) {
     const { kind, many } = asked();
     const only = /touch|set/.test(kind);
-    if (!only || !anew()) return only;
     const state = now();
+    const judged = state.reply < 0 ? undefined : touches(asked(), state);
+    if (!only || !anew()) return only;
     if (kind === "set") men().touched(n, back);
     else {
-      const there = state.touched.includes(n);
+      // of those that were judged the right ones stay; one that was wrong is gone by its touch, too
+      if (judged) state.touched = state.touched.filter((each) => judged.get(each) === "right");
+      const there = state.touched.includes(n) || judged?.get(n) === "wrong";
       // where one place is asked for, another takes its place
       const rest = many === 1 ? [] : state.touched.filter((each) => each !== n);
       state.touched = there || back ? rest : [...rest, n].sort((a, b) => a - b);

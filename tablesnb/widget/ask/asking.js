@@ -179,7 +179,10 @@ export function asking({ model, el, around }) {
     board.lay(asked());
     act.stand(false);
     draw();
-    if (there) root.focus({ preventScroll: true });
+    if (!there) return;
+    root.focus({ preventScroll: true });
+    // a long one begins where it can be read
+    head.element.scrollIntoView({ block: "nearest" });
   }
 
   /** The next question, after the last the first that is still to be answered. */
@@ -245,7 +248,9 @@ export function asking({ model, el, around }) {
     state.seen = (state.seen + 1) % (show.length + 1);
     act.stand(true, show[state.seen - 1]);
     draw();
-    say(show[state.seen - 1]?.said);
+    const { said = "" } = show[state.seen - 1] ?? {};
+    foretell(said);
+    say(said);
   }
 
   function try_again() {

@@ -36,15 +36,16 @@ export function row_of(does) {
     hint.textContent = hints ? "Next hint" : "Hint";
     off(hint, hints >= of.hints.length);
     const names = { play: "That is my turn", set: "That is how they stand", touch: "Check" };
-    // the code of an answer has room for so many places
-    if (touched.length > of.many) names.touch = `Touch only ${of.many}`;
+    // a poll asks for so many places; elsewhere how many there are is part of the answer
+    const many = touched.length;
+    if (of.poll && many > of.many) names.touch = `Touch only ${of.many}`;
     done.textContent = names[/** @type {"play"} */ (of.kind)] ?? "";
-    const none = { set: set === "", touch: touched.length !== of.many }[
+    const none = { set: set === "", touch: of.poll ? many !== of.many : !many }[
       /** @type {"set"} */ (of.kind)
     ];
     // what was answered so is not answered so again
     off(done, given >= 0 || (plays ? !is_end(of.board?.nodes[at] ?? {}) : Boolean(none)));
-    reply.textContent = !seen ? "See the reply" : seen < far ? "Go on" : "Back to the answer";
+    reply.textContent = !seen ? "See the reply" : seen < far ? "See more" : "Back to the answer";
     // what most will want to do
     const missed = (verdict === "wrong" || open(of, state)) && ever;
     mark(done, "tn-quiet", false);

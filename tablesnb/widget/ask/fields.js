@@ -68,9 +68,16 @@ function number({ unit }, answer) {
 
   /** What stands there, not a number where it is none. */
   const value = () => (/\d/.test(input.value) ? Number(input.value.replace(",", ".")) : NaN);
-  const check = () => off(done, Number.isNaN(value()));
+  const check = () => {
+    off(done, Number.isNaN(value()));
+    input.setCustomValidity("");
+  };
   when(input, "input", check);
-  when(input, "keydown", ({ key }) => key === "Enter" && done.click());
+  when(input, "keydown", ({ key }) => {
+    if (key !== "Enter") return;
+    if (Number.isNaN(value())) input.setCustomValidity("Write a number, such as 12 or 0.5.");
+    if (input.reportValidity()) done.click();
+  });
 
   /** @param {number | undefined} given @param {string} verdict @param {boolean} shut */
   function show(given, verdict, shut) {
@@ -83,7 +90,8 @@ function number({ unit }, answer) {
 }
 
 /** @param {Question} question @param {(answer: any) => void} answer @returns {Field} */
-function order_of({ options }, answer) {
+function order_of({ options, answers }, answer) {
+  const [best] = /** @type {number[][]} */ (answers[0].is);
   let now = [...options.keys()];
   let shut = false;
   const list = make("ol", "tn-options");
@@ -153,6 +161,10 @@ function order_of({ options }, answer) {
     now = [...(given ?? now)];
     done.hidden = shut;
     element.dataset.is = verdict;
+    // each line is judged by itself
+    for (const [n, { row }] of rows.entries()) {
+      row.dataset.is = !given ? "" : best.indexOf(n) === now.indexOf(n) ? "right" : "wrong";
+    }
     lay();
   }
   return { element, show };

@@ -251,8 +251,9 @@ export function shown_at(question, state) {
   const line = way(nodes, before ? 0 : here).map((n) => nodes[n]);
   const standing = stand_of([...line, ...(replies[reply]?.show ?? []).slice(0, seen)]);
   const drawn = [...found];
+  // each node has the arrows of its whole turn
   if (before && !ranking?.arrows) {
-    drawn.push(...(open(question, state) ? own : way(nodes, Number(best_of(question)))).slice(1));
+    drawn.push(open(question, state) ? own[own.length - 1] : Number(best_of(question)));
   }
   for (const n of drawn) standing.parts.arrow += nodes[n].parts?.arrow ?? "";
   return standing;

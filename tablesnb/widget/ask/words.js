@@ -45,11 +45,16 @@ export function verdict_words(question, state, point) {
   line.innerHTML = over;
   if (!shown && mine) line.append(` ${mine}`);
   if ((told || shown) && ranking) line.append(` ${ranking.best}`);
-  element.append(make("p", "tn-verdict", { tabindex: "-1" }, sign_of(verdict), line));
+  const sign = sign_of(shown ? "shown" : verdict);
+  element.append(make("p", "tn-verdict", { tabindex: "-1" }, sign, line));
   element.append(...written("tn-why", words));
-  if (told && !ranking && best) element.append(make("p", "tn-now", {}, `The answer: ${best}`));
+  const less = verdict === "less" && !shown;
+  if ((told || less) && !ranking && best) {
+    element.append(make("p", "tn-now", {}, `${less ? "The best" : "The answer"}: ${best}`));
+  }
   const again = open(question, state);
-  if (again) element.append(make("p", "tn-small", {}, "Try once more, or press Show me."));
+  const placed = again && kind === "order" ? "Lines with a tick are in their place. " : "";
+  if (again) element.append(make("p", "tn-small", {}, `${placed}Try once more, or press Show me.`));
   if (told && kind === "touch") {
     element.append(make("p", "tn-small", {}, "The blue frames show what was missing."));
   }

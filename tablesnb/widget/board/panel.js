@@ -181,7 +181,7 @@ export function panel({ root, paint, send, place }) {
     }
     if (key && had && !had.isConnected) {
       // what was chosen is drawn anew or gone: stay in the panel
-      const keys = [key, "back"];
+      const keys = [key, key.replace("-play", ""), "back"];
       const again = keys.map((each) => find(root, `[data-key="${each}"]`));
       again.find(Boolean)?.focus();
     }
