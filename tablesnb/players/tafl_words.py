@@ -78,10 +78,11 @@ def ways_of_the_king(row: list[int], rules: tuple[int, ...], now: int, attacking
     slides.see_king(row, rules, king_at(row, rules), found)
     before = found[slides.FREEDOM]
     if attacking and now < before:
-        return f"leaves the king {now or 'none'} of his {points(before)}"
+        return f"leaves the king {now or 'none'} of the {points(before)} to which he could move"
     if not attacking and now > before:
-        return f"gives the king {points(now - before)} more, {now} in all"
-    return "a quiet move: nothing is taken, and no line opened or shut"
+        return f"lets the king move to {points(now - before)} more, {now} in all"
+    other = "as many points as before" if now == before else f"{points(now)}, before it {before}"
+    return f"a quiet move: it takes nothing, and the king can move to {other}"
 
 
 def shut(row: list[int], rules: tuple[int, ...]) -> bool:
