@@ -159,7 +159,7 @@ def test_the_sheet_lists_every_rule_and_counts_what_changes(strict: Board) -> No
         for rival in rule.rivals:
             assert rival.sentence in text
             assert f"read-{field}-{rival.value}" in messages(shown)
-    assert "What is changed here holds for the game from here on." in text
+    assert "What you choose holds for the game from here on." in text
     lit = {
         node[1]["key"]: len(node[1].get("lit", ()))
         for node in each(shown["panel"]["parts"]["sheet"])
@@ -181,7 +181,7 @@ def test_the_sheet_lists_every_rule_and_counts_what_changes(strict: Board) -> No
 def test_before_the_first_throw_a_reading_holds_for_the_whole_game() -> None:
     told = board(tn.Game("irish", seed=5, opening="ask"))
     text = part(send(told, "panel.sheet", open="readings"), "sheet")
-    assert "What is changed here holds for the whole game." in text
+    assert "What you choose holds for the whole game." in text
     assert "Throw first; then you see here which of them changes a move." in text
     send(told, "panel.read", named="ives")
     assert told.game.reading == {"binding": "one_man", "bear_off": "modern"}

@@ -244,7 +244,7 @@ def test_the_sheet_of_readings_tells_of_every_rule(told: Board, game: tn.Game) -
     for field, rule in game.rules.rules():
         if rule.rivals:
             assert field.replace("_", " ").capitalize() in sheet
-    assert "What is changed here holds for the whole game." in sheet
+    assert "What you choose holds for the whole game." in sheet
     for name in game.rules.named:
         assert f"named-{name}" in messages(shown)
     shown = send(told, "panel.read", named="ludii")

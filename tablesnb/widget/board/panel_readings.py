@@ -55,11 +55,15 @@ def sheet(game: Game, scene: Scene, former: Sequence[Game]) -> Node:
             (now if at_stake else later).append(_row(game, scene, field, rule, found))
     parts = [node("p", "tn-sentence", "Readings"), *back(former, game), *_bundles(game)]
     when = "the whole game" if not game.log and game.start is None else "the game from here on"
-    parts.append(node("p", "tn-reason", f"What is changed here holds for {when}."))
+    parts.append(
+        node("p", "", "Where the sources can be read in more than one way, choose how to play.")
+    )
+    dots = " A blue dot marks a reading that changes a move now." if now else ""
+    parts.append(node("p", "tn-reason", f"What you choose holds for {when}.{dots}"))
     if now:
         parts += now
         if later:
-            more = f"{len(later)} that change nothing now"
+            more = f"{len(later)} more, whose readings change no move now"
             parts.append(fold(more, "later", *later))
     else:
         why = "None of them changes anything now."
@@ -145,7 +149,7 @@ def _settled(game: Game) -> Node:
         for field, each in game.rules.rules()
         if not each.rivals
     ]
-    return fold(f"{len(rest)} rules that nobody here reads otherwise", "rest", items("", rest))
+    return fold(f"{len(rest)} rules with one reading", "rest", items("", rest))
 
 
 def signs(game: Game, scene: Scene, changed: Change) -> list[list[Any]]:

@@ -167,7 +167,7 @@ def happened(
     if taken:
         spoken.append(f"Taken back: {back(taken[0], rules, near, len(taken))}.")
     if len(new) > _MOST_SPOKEN:
-        spoken.append(f"{number(len(new) - _MOST_SPOKEN).capitalize()} throws and moves, then:")
+        spoken.append(f"After {number(len(new) - _MOST_SPOKEN)} more throws and moves:")
     kings = _kings(new, now)
     for n, entry in enumerate(new[-_MOST_SPOKEN:], max(len(new) - _MOST_SPOKEN, 0) + 1):
         if any(event.code == BEGINS for event in entry.events):
