@@ -11,8 +11,8 @@ WALKER = ("walker",)
 LUDII = ("ludii_code",)
 OPENTAFL = ("opentafl",)
 JOCLY = ("jocly",)
-CODE = "Read in the program itself; its authors say nothing of their ground."
-PAGE = "Known from notes on the page; its own words were not seen."
+CODE = "We read it in the program itself. Its authors do not say why."
+PAGE = "We know it from notes on the page and have not seen its own words."
 OURS = "A question nobody answers; this is our reading of it."
 
 RULES = Ruleset(
@@ -121,7 +121,8 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.moves", "guild.alea.king_moves"),
         who=BOTH,
-        note='"Octagonally" must be orthogonally: "any free spot along the line".',
+        note='The page\'s word "octagonally" must mean orthogonally, along the lines: it goes on '
+        '"any free spot along the line".',
     ),
     jumping=Rule(
         "never",
@@ -160,7 +161,7 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.king_moves", "walker.centre"),
         who=GUILD,
-        note="By silence: he goes to any free spot along the line.",
+        note="The page says nothing against it: he goes to any free spot along the line.",
         rivals=(
             Reading(
                 "no",
@@ -178,7 +179,8 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.corners", "guild.alea.canons"),
         who=GUILD,
-        note="The manuscript says that these men are there for decoration, and they yet capture.",
+        note="The manuscript says that these men stand there for decoration. Players let them "
+        "capture all the same.",
         rivals=(
             Reading(
                 "1x1",
@@ -272,8 +274,8 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.king_taken", "walker.murray"),
         who=("guild", "murray"),
-        note="Of Murray Walker tells the four sides, and not the edge. Walker took his own rules "
-        "from Tablut, as Smith's English has it.",
+        note="Walker reports the four sides from Murray, and nothing of the edge. He took his own "
+        "rules from Tablut, as Smith's English has it.",
         related=("walker.adopted",),
         rivals=(
             Reading(
@@ -348,8 +350,9 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.escape", "guild.alea.play", "walker.escape", "walker.steps"),
         who=BOTH,
-        note="Walker reads the corners out of the nine steps twice over; we read the width of the "
-        "board. A smaller board, from Ballinderry, has its corners marked.",
+        note='Walker takes the "nine steps twice over" to speak of the corners; we take it to '
+        "speak of the width of the board. A smaller board, from Ballinderry, has its corners "
+        "marked.",
         related=("ms122.seven", "ballinderry.corners", "ballinderry.object"),
         rivals=(
             Reading(
@@ -358,7 +361,7 @@ RULES = Ruleset(
                 INFERRED,
                 ("murray", "jocly"),
                 ("walker.murray", "guild.alea.goal"),
-                "Murray's, as Walker tells it.",
+                "So Murray has it, as Walker reports.",
                 ("ap_ifan.goal",),
             ),
         ),
@@ -369,7 +372,7 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.repeated",),
         who=GUILD,
-        note="Editorial: the board and the side to move make the position.",
+        note="Our choice: the men on the board and the side to move together make the position.",
         rivals=(
             Reading(
                 "draw_third",
@@ -400,7 +403,7 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.no_move",),
         who=GUILD,
-        note="Taken literally: attackers who have lost every man cannot move either.",
+        note="This is taken literally: attackers who have lost every man cannot move either.",
         rivals=(
             Reading(
                 "loses",

@@ -112,8 +112,8 @@ RULES = Ruleset(
         INFERRED,
         ("stars.ace", "golladay.stars.counting"),
         who=COEUR,
-        note="du Coeur calls the original very unclear on this. Editorial: the own Ace is counted "
-        "as any point.",
+        note="Du Coeur calls the original very unclear on this. Our choice: a player's own Ace is "
+        "counted like any point.",
         rivals=(
             Reading(
                 "any_stacked",
@@ -192,7 +192,7 @@ RULES = Ruleset(
         INFERRED,
         ("stars.first",),
         who=COEUR,
-        note="Editorial: those who are equal at the highest throw again.",
+        note="Our choice: players who are equal at the highest number throw again.",
     ),
     turn_order=Rule(
         "round",
@@ -209,8 +209,9 @@ RULES = Ruleset(
         INFERRED,
         ("stars.end", "stars.scoring", "stars.most"),
         who=COEUR,
-        note="Editorial: the game ends with the capture that leaves one; dice left are void. "
-        "Ludii's page lets the last one on the board win, whatever he holds.",
+        note="Our choice: the game ends with the capture that leaves one player, and dice that are "
+        "left do not count. By Ludii's page the last player on the board wins, whatever he "
+        "holds.",
     ),
     stakes=Rule(
         "captives",

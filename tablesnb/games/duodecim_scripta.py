@@ -238,7 +238,7 @@ RULES = Ruleset(
                 TODAY,
                 ("today",),
                 ("bkgm.bearing",),
-                "Read back from the modern game, to see what it changes.",
+                "This is a rule of the modern game, offered so that you see what it changes.",
             ),
         ),
     ),

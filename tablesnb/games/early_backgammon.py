@@ -20,15 +20,17 @@ RULES = replace(
     end=replace(
         IRISH.rule("end"),
         passages=("cotton.backgammon.stakes", "ducoeur.end"),
-        note="Editorial: the game ends at that half-move, and dice left over are void.",
+        note="Our choice: the game ends when the last man is off, and dice that are left do not "
+        "count.",
     ),
     doublets=Rule(
         "four",
         "A double is played four times: 3-3 gives four threes.",
         ATTESTED,
         ("willughby.doublets", "cotton.backgammon.doublets", "holme.doublets"),
-        note="Editorial: in a double hand the two dice of each player are looked at for a doublet, "
-        "the first and the second, the third and the fourth; at the last throw either counts.",
+        note="Our choice: where two play on a side, the two dice of each player can be a double: "
+        "the first with the second, the third with the fourth. At the last throw either "
+        "double counts.",
     ),
     stakes=Rule(
         "willughby",
@@ -37,8 +39,9 @@ RULES = replace(
         ATTESTED,
         ("willughby.stakes",),
         who=("willughby",),
-        note="The condition is that not all men are home, the bar included: not the modern gammon. "
-        "That a man hit late counts as not home is our reading; neither writer says so.",
+        note="The condition is that not all men are home, and a man on the bar is not home. This "
+        "is not the modern gammon. That a man who is hit late counts as not home is our "
+        "reading; neither writer says so.",
         rivals=(
             Reading(
                 "cotton",
@@ -47,7 +50,7 @@ RULES = replace(
                 ATTESTED,
                 ("cotton",),
                 ("cotton.backgammon.stakes",),
-                "Holme too, says du Coeur; his words were not found.",
+                "Du Coeur says that Holme has it too. We have not found Holme's words.",
             ),
             Reading(
                 "modern",
@@ -56,7 +59,7 @@ RULES = replace(
                 TODAY,
                 ("today",),
                 ("bkgm.stakes",),
-                "Read back from the modern game, to see what it changes.",
+                "This is a rule of the modern game, offered so that you see what it changes.",
             ),
         ),
     ),

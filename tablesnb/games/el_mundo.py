@@ -40,7 +40,8 @@ RULES = Ruleset(
         "quarter into the one opposite, and no farther.",
         ATTESTED,
         ("golladay.mundo.board", "golladay.mundo.way", "playing.wall"),
-        note="The wall is the blog's word; that the way ends opposite is in the text.",
+        note="The text says that the way ends in the quarter opposite. The blog calls its far "
+        "border a wall.",
         related=("playing.goal",),
     ),
     start=Rule(
@@ -56,8 +57,8 @@ RULES = Ruleset(
         INFERRED,
         ("playing.moves", "thomasguild.dice"),
         who=PROJECT,
-        note='From the miniature. The quoted text gives no number of dice. Its "[7-sided]" '
-        "stands in an editor's brackets; the miniature shows dice of six faces, and a quarter "
+        note='The number is taken from the miniature; the quoted text gives none. Its "[7-sided]" '
+        "stands in an editor's brackets. The miniature shows dice of six faces, and a quarter "
         "has six points.",
         rivals=(
             Reading(
@@ -83,8 +84,8 @@ RULES = Ruleset(
         "Then the player who began throws again.",
         REPORTED,
         ("playing.placing", "playing.first_turn"),
-        note='The blog says that the King specified it; the quoted text only has all place "as in '
-        'doze canes" before anybody moves.',
+        note="The blog says that the King laid it down. The quoted text says only that all men are "
+        'placed "as in doze canes" before anybody moves.',
         related=("golladay.mundo.placing", "golladay.mundo.way"),
         rivals=(
             Reading(
@@ -118,7 +119,7 @@ RULES = Ruleset(
         "A seven places nobody: the man waits, and his player throws for him again.",
         EDITORIAL,
         reason="A quarter has six points; no source says what a seven would do.",
-        note="It bears on play only where dice have seven faces.",
+        note="This matters only where the dice have seven faces.",
         rivals=(
             Reading(
                 "next_quarter",
@@ -193,9 +194,9 @@ RULES = Ruleset(
         INFERRED,
         ("playing.entering", "golladay.mundo.return"),
         who=BLOG,
-        note='Here the default leaves the words of the text: "where it was first placed" is read '
-        "as placed again as at first. At pareia de entrada, entered as this game is, a man goes "
-        "back to the table, and no point is named.",
+        note='Our default does not follow the words literally. We read "where it was first placed" '
+        "as: placed again in the way it was first placed. At pareia de entrada, whose men "
+        "enter as in this game, a man goes back to the table, and no point is named.",
         related=("golladay.pareia_return", "golladay.pareia"),
         rivals=(
             Reading(
@@ -216,9 +217,10 @@ RULES = Ruleset(
         "what he can, then to the third and the fourth. A die never comes back.",
         ATTESTED,
         ("golladay.mundo.passing",),
-        note='That the dice go on together and must be played is inferred: only "if he cannot" '
-        "passes a die on. Editorial: the helper enters first, and may hit and bear off; the blog "
-        "speaks of entering on one's own turn only.",
+        note="That the dice go on together, and that they must be played, is inferred: a die is "
+        'passed on only "if he cannot" use it. Our choice: a helper enters his own waiting '
+        "men first, and may hit and bear off. The blog speaks of entering only in a player's "
+        "own turn.",
         rivals=(
             Reading(
                 "may_decline",
@@ -242,7 +244,8 @@ RULES = Ruleset(
         "A die that can be played must be played. The player chooses the order of the dice, even "
         "an order after which another die cannot be played.",
         EDITORIAL,
-        reason="No source says whether a die may be left, or what is owed to the other dice.",
+        reason="No source says whether a die may be left unplayed, or whether one die must be "
+        "played so that the others can be.",
     ),
     home=Rule(
         6,
@@ -275,8 +278,9 @@ RULES = Ruleset(
         INFERRED,
         ("playing.bearing", "playing.third_throw"),
         who=BLOG,
-        note="The quoted text is silent. The blog's own words forbid a larger die only while a man "
-        "behind could move by it; its third worked throw decides for this.",
+        note="The quoted text says nothing of it. The blog's own words forbid a larger die only "
+        "while a man farther back could move by it; the third throw that it works out shows "
+        "that it means this.",
         rivals=(
             Reading(
                 "modern",
@@ -285,7 +289,7 @@ RULES = Ruleset(
                 TODAY,
                 ("today",),
                 ("bkgm.bearing",),
-                "Read back from modern Backgammon, to see what it changes.",
+                "This is a rule of modern Backgammon, offered so that you see what it changes.",
             ),
             Reading(
                 "free",
@@ -316,7 +320,8 @@ RULES = Ruleset(
         "Each player throws one die. The highest begins, and throws again for the first turn.",
         ATTESTED,
         ("golladay.mundo.dice",),
-        note="Editorial: one die each, those who are equal at the highest throw again.",
+        note="Our choice: each throws one die, and players who are equal at the highest number "
+        "throw again.",
     ),
     turn_order=Rule(
         "round",

@@ -51,14 +51,15 @@ RULES = Ruleset(
         REPORTED,
         ("ducoeur.direction", "ducoeur.numbering", "ducoeur.downward"),
         related=("holme.points", "holme.board"),
-        note="Which of the two goes clockwise is free (ducoeur.light).",
+        note="The players agree which of them goes clockwise (ducoeur.light).",
     ),
     start=Rule(
         {24: 2, 13: 5, 8: 3, 6: 5},
         "Five men stand on the 6 point, three on the 8, five on the 13 and two on the 24.",
         ATTESTED,
         ("cotton.irish.layout", "ducoeur.layout"),
-        note="Cotton's two wordings are cryptic; both come out at this array.",
+        note="Cotton describes the array twice, both times in riddling words. Both descriptions "
+        "give this array.",
     ),
     dice=Rule(
         "2d6",
@@ -66,7 +67,7 @@ RULES = Ruleset(
         "other, if he may land on the point between.",
         REPORTED,
         ("ducoeur.dice", "ducoeur.both_dice", "ducoeur.landing"),
-        note="Holme himself says that there are two dice; what a die may do he does not.",
+        note="Holme says himself that there are two dice. He does not say what a die may do.",
         related=("holme.men", "longgame.dice", "wright.dice"),
     ),
     doublets=Rule(
@@ -82,9 +83,10 @@ RULES = Ruleset(
         "own 19.",
         REPORTED,
         ("ducoeur.waiting", "ducoeur.entering"),
-        note="Cotton has men enter by the dice, and not on points that are supplied; which die "
-        "enters where, and what must wait, he does not say. The treatise of c. 1330 does, of the "
-        "English game and in a modern version; there one's own men close a point too.",
+        note="Cotton says that men enter by the dice, and not on points that are supplied. He does "
+        "not say which die enters where, nor which men must wait. The treatise of c. 1330 "
+        "says so of the English game, as a modern version has it; there a player's own men "
+        "close a point too.",
         related=(
             "cotton.backgammon.false_dice",
             "cotton.backgammon.entering",
@@ -103,7 +105,8 @@ RULES = Ruleset(
         "Two or more men of one colour hold a point: no enemy man may land there.",
         REPORTED,
         ("ducoeur.hold",),
-        note="Holme's bound man is of Tick-Tack, the treatise's doubled one of the English game.",
+        note="Holme speaks of a bound man at Tick-Tack, the treatise of a doubled man at the "
+        "English game.",
         related=("holme.unbound", "longgame.taking", "longgame.doubled"),
     ),
     hit=Rule(
@@ -111,9 +114,9 @@ RULES = Ruleset(
         "A man who lands where one enemy man stands alone hits him, also by entering.",
         ATTESTED,
         ("cotton.irish.hitting", "cotton.verses", "ducoeur.blot", "ducoeur.entering_hits"),
-        note="Cotton has blots hit, and men hit by entering, and straggling men taken up; that a "
-        "blot is one man alone is du Coeur's report (ducoeur.blot). Of other games at tables Holme "
-        "and the treatise of c. 1330 say as much.",
+        note="Cotton speaks of blots that are hit, of men hit by entering, and of straggling men "
+        "taken up. Du Coeur reports that a blot is a single man (ducoeur.blot). Holme and the "
+        "treatise of c. 1330 say the same of other games at tables.",
         related=("holme.unbound", "longgame.taking"),
     ),
     hit_goes_to=Rule(
@@ -121,7 +124,8 @@ RULES = Ruleset(
         "A man that is hit goes to the bar.",
         ATTESTED,
         ("cotton.verses", "ducoeur.blot"),
-        note="Taken up he is out of play until he enters, says Cotton; the bar is du Coeur's word.",
+        note="Cotton says that a man taken up is out of play until he enters. The word bar is du "
+        "Coeur's.",
         related=("longgame.doubled",),
     ),
     must_play=Rule(
@@ -129,7 +133,8 @@ RULES = Ruleset(
         "A die that can be played must be played. The player chooses the order of the dice, even "
         "an order after which another die cannot be played.",
         EDITORIAL,
-        reason="No old source says whether a die may be left, or what is owed to the other die.",
+        reason="No old source says whether a die may be left unplayed, or whether one die must be "
+        "played so that the other can be.",
         rivals=(
             Reading(
                 "most",
@@ -137,7 +142,7 @@ RULES = Ruleset(
                 TODAY,
                 ("today",),
                 ("bkgm.must_play",),
-                "Read back from the modern game, to see what it changes.",
+                "This is a rule of the modern game, offered so that you see what it changes.",
             ),
         ),
     ),
@@ -146,16 +151,16 @@ RULES = Ruleset(
         "A player's home is his own points 1 to 6.",
         ATTESTED,
         ("willughby.stakes", "willughby.difference", "ducoeur.home"),
-        note='Willughby\'s "last six points", said of Backgammon, which "differs nothing from '
-        'Irish" but in doublets.',
+        note='Willughby says "last six points" of Backgammon, which, he says, "differs nothing '
+        'from Irish" except in doubles.',
     ),
     bear_off_when=Rule(
         "all_home",
         "A player may bear men off when all his men that are not off yet stand at home.",
         REPORTED,
         ("ducoeur.bearing",),
-        note="Cotton and Holme first fill the table at home, then bear; that one must, they do not "
-        "say.",
+        note="Cotton and Holme first fill the home table and then bear off. They do not say that "
+        "one must.",
         related=("cotton.irish.fill", "holme.irish"),
     ),
     bear_off=Rule(
@@ -165,7 +170,7 @@ RULES = Ruleset(
         INFERRED,
         ("ducoeur.inexact_meaning", "ducoeur.best_guess"),
         who=("ducoeur",),
-        note="Willughby's own words on bearing off in Irish were not found.",
+        note="We have not found Willughby's own words on bearing off at Irish.",
         rivals=(
             Reading(
                 "exact",
@@ -183,8 +188,8 @@ RULES = Ruleset(
                 INFERRED,
                 ("project",),
                 ("ducoeur.modern",),
-                "Du Coeur's words on the modern rule, taken to the letter; for Irish he does not "
-                "hold it.",
+                "This takes du Coeur's words on the modern rule literally. He does not think that "
+                "it holds for Irish.",
             ),
             Reading(
                 "modern",
@@ -193,8 +198,9 @@ RULES = Ruleset(
                 TODAY,
                 ("today", "ives"),
                 ("bkgm.bearing",),
-                "Today's law, read back; du Coeur thinks it later than the game. The Guild of St "
-                "Ives plays Irish by it. Of the English game a page of Wikipedia says as much.",
+                "This is today's rule. Du Coeur thinks that it is later than the game. The Guild "
+                "of St Ives plays Irish by it, and a page of Wikipedia says the same of the "
+                "English game.",
                 ("english.larger",),
             ),
         ),
@@ -205,8 +211,8 @@ RULES = Ruleset(
         INFERRED,
         ("ducoeur.suspended",),
         who=("ducoeur",),
-        note="Hoyle in 1744 has the man entered before any is borne, and the Britannica of 1911 "
-        "brought home again as well: both are of later Backgammon.",
+        note="Hoyle in 1744 wants the man to have entered before another is borne off; the "
+        "Britannica of 1911 wants him home again as well. Both speak of later Backgammon.",
         related=("hoyle.law_four", "britannica.late_hit"),
         rivals=(
             Reading(
@@ -216,7 +222,7 @@ RULES = Ruleset(
                 INFERRED,
                 ("project",),
                 ("ducoeur.suspended",),
-                "The other side of du Coeur's doubt.",
+                "Du Coeur was in doubt between this and the default.",
             ),
         ),
     ),
@@ -235,13 +241,13 @@ RULES = Ruleset(
             "origin.breaking",
             "origin.break_throw",
         ),
-        note="Both reports are of Willughby, whose own words name it and do not say how it is done "
-        "(willughby.difference). "
-        "du Coeur found it in no other source and recommends it tentatively. Editorial: equal "
-        "sums are thrown again; the test is made after every half-move and "
-        "every breaking, the table of the seat on turn first; then the seat on turn plays its dice "
-        "on. At the English game of c. 1330, by Lewins's reading of an old word, who cannot enter "
-        "has lost: the contrary of breaking.",
+        note="Both reports are of Willughby. His own words name the breaking and do not say how it "
+        "is done (willughby.difference). Du Coeur found it in no other source and recommends "
+        "it only tentatively. Our own choices: equal sums are thrown again; whether a table "
+        "is closed is looked at after every man moved and after every breaking, first the "
+        "table of the player on turn; then the player on turn goes on with his dice. At the "
+        "English game of c. 1330, as Lewins reads an old word, a player who cannot enter has "
+        "lost, which is the opposite of breaking.",
         related=("willughby.difference", "wright.winning", "lewins.lympolding"),
         rivals=(
             Reading(
@@ -250,8 +256,8 @@ RULES = Ruleset(
                 "until a point is open.",
                 EDITORIAL,
                 ("ives",),
-                reason="So the Guild of St Ives plays it on its page on Irish, which names no "
-                "source; whether the throw too is repeated is our reading.",
+                reason="The Guild of St Ives plays it so on its page on Irish, which names no "
+                "source. That the throw is repeated, too, is our reading.",
             ),
             Reading(
                 "off",
@@ -259,8 +265,8 @@ RULES = Ruleset(
                 TODAY,
                 ("today",),
                 ("bkgm.must_play", "bkgm.entering"),
-                "No other old source knows the breaking. Today whoever cannot enter loses his "
-                "turn.",
+                "No other old source mentions the breaking. Today a player who cannot enter loses "
+                "his turn.",
             ),
         ),
     ),
@@ -270,7 +276,7 @@ RULES = Ruleset(
         "turn.",
         ATTESTED,
         ("holme.first_throw", "ducoeur.opening"),
-        note="Editorial: those who are equal at the highest throw again.",
+        note="Our choice: players who are equal at the highest number throw again.",
     ),
     turn_order=Rule(
         "round",
@@ -286,8 +292,8 @@ RULES = Ruleset(
         ATTESTED,
         ("cotton.backgammon.stakes", "cotton.backgammon.doublets", "ducoeur.end"),
         note="Cotton says it of Back-Gammon, which in his words differs “but very little” from "
-        "Irish, but in doublets. Editorial: the game ends at that half-move, and dice left over "
-        "are void.",
+        "Irish, except in doubles. Our choice: the game ends when the last man is off, and "
+        "dice that are left do not count.",
     ),
     stakes=Rule(
         "single",

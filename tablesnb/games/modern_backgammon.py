@@ -28,7 +28,7 @@ TODAYS = EARLY.restated(
         "own 19.",
         Status.TODAY,
         ("bkgm.entering",),
-        note="On which point a die enters is not in the words seen; everybody plays so.",
+        note="The words that we saw do not say on which point a die enters. Everybody plays so.",
         who=WHO,
     ),
     must_play=Rule(
@@ -64,7 +64,7 @@ TODAYS = EARLY.restated(
         "and three (a backgammon) if he also has a man on the bar or in the winner's home.",
         Status.TODAY,
         ("bkgm.stakes",),
-        note="The page counts in values of the doubling cube; here there is none.",
+        note="The page counts in values of the doubling cube. Here no cube is used.",
         who=WHO,
     ),
 )

@@ -25,7 +25,7 @@ RULES = Ruleset(
         "Each player has fifteen men: twelve, and three more.",
         ATTESTED,
         ("playing.quinze.three", "playing.quinze.layout"),
-        note="The name says fifteen: tablas are the men.",
+        note="The name of the game says fifteen: tablas are the men.",
         related=("basulto.tablas",),
     ),
     track=Rule(
@@ -66,9 +66,10 @@ RULES = Ruleset(
         INFERRED,
         ("playing.quinze.entering",),
         who=BLOG,
-        note="The blog came to it by trying it at play. Open is a point that is empty, or holds "
-        'one own man, or a lone enemy. The blog says "may": that it is a duty is editorial. Men '
-        "who find no point wait, and the others move meanwhile.",
+        note="The writer of the blog found this rule by playing. A point is open if it is empty, "
+        'or holds one man of the player\'s own, or a lone enemy. The blog says "may"; that a '
+        "man must be put in is our choice. Men who find no point wait, and the others move "
+        "meanwhile.",
         rivals=(
             Reading(
                 "die",
@@ -77,7 +78,7 @@ RULES = Ruleset(
                 INFERRED,
                 BLOG,
                 ("playing.quinze.by_die",),
-                "So the blog took it at first.",
+                "The writer of the blog read it so at first.",
             ),
             Reading(
                 "never",
@@ -101,7 +102,7 @@ RULES = Ruleset(
                 "No man may enter on a point where a lone enemy man stands.",
                 EDITORIAL,
                 ("project",),
-                reason="The single piece may be meant as the player's own.",
+                reason='The "single piece" may mean a man of the player\'s own.',
                 related=("playing.quinze.entering",),
             ),
         ),
@@ -118,7 +119,7 @@ RULES = Ruleset(
         INFERRED,
         ("playing.quinze.hold",),
         who=BLOG,
-        note="The blog's ground is the custom of tables games.",
+        note="The blog takes it from the custom of tables games.",
     ),
     point_cap=Rule(
         2,
@@ -133,15 +134,15 @@ RULES = Ruleset(
         INFERRED,
         ("playing.quinze.prime", "playing.quinze.hold"),
         who=BLOG,
-        note="That men are captured the translation says; how, the blog, from the custom of tables "
-        "games.",
+        note="The translation says that men are captured. How they are captured the blog says, "
+        "from the custom of tables games.",
     ),
     hit_goes_to=Rule(
         "bar",
         "A man that is hit goes to the bar.",
         ATTESTED,
         ("playing.quinze.prime", "playing.quinze.entering"),
-        note="By the translation those who are captured must be entered upon points.",
+        note="The translation says that men who are captured must be entered upon points.",
     ),
     must_play=Rule(
         "each",
@@ -183,11 +184,12 @@ RULES = Ruleset(
         "each of his points 24 to 19.",
         INFERRED,
         ("playing.quinze.prime", "playing.quinze.goal"),
-        reason="Argued from \"captures so many of the other's pieces that\" and from the blog's "
-        '"seal up their entry spaces": the enemy closes the table, not the own pairs.',
-        note="Editorial: where the own pairs help to close the table he plays his other men, and "
-        "enters when a point has opened. By dice the waiting man comes first again as soon as one "
-        "has.",
+        reason='This is argued from "captures so many of the other\'s pieces that" and from the '
+        'blog\'s "seal up their entry spaces": the enemy closes the table, and not a '
+        "player's own pairs.",
+        note="Our choice: where a player's own pairs help to close the table, he plays his other "
+        "men and enters when a point has opened. Where men enter by dice, the waiting man "
+        "comes first again as soon as a point is open.",
         who=("project",),
         related=("dlp.emperador.prime",),
         rivals=(
@@ -198,9 +200,9 @@ RULES = Ruleset(
                 REPORTED,
                 BLOG,
                 ("playing.quinze.ends",),
-                reason="Then most first throws win at once: a man is hit before anybody has left "
-                "the points on which he could enter. Of the English game Lewins reads an old word "
-                "so: points that friendly men occupy count.",
+                reason="With this reading most first throws win at once: a man is hit before "
+                "anybody has left the points on which he could enter. Lewins reads an old "
+                "word so at the English game: points that friendly men occupy count.",
                 related=("lewins.lympolding",),
             ),
         ),
@@ -213,10 +215,11 @@ RULES = Ruleset(
         ("playing.quinze.block",),
         who=BLOG,
         related=("playing.quinze.prime",),
-        note="The passage that the blog quotes calls it tying. Editorial: men put on by no die do "
-        "not count as a half-move; where nobody has played yet nobody is paid; and a man on the "
-        "bar who can never enter any more makes no difference, for a position that no throw can "
-        "change would never end. Who is primed at his next turn loses by that instead.",
+        note="The passage that the blog quotes calls it tying. Our choices: a man who is put on "
+        "without a die does not count as a move; if nobody has moved yet nobody is paid; and "
+        "a man on the bar who can never enter again makes no difference, because a position "
+        "that no throw can change would never end. A player who is shut out at his next turn "
+        "loses by the rule on shutting out instead.",
         rivals=(
             Reading(
                 "tie",
@@ -235,9 +238,9 @@ RULES = Ruleset(
         "and one on 8.",
         REPORTED,
         ("playing.quinze.ends", "playing.quinze.goal", "playing.quinze.way"),
-        note="Editorial: the three stand as they did at the start; one on the 7 and two on the 8 "
-        "do not count. A prime and a block pay a single stake under every end: by the men borne "
-        "off the winner might have to pay the loser.",
+        note="Our choice: the three men stand as they did at the start, so one on 7 and two on 8 "
+        "do not count. Shutting out and blocking pay a single stake whatever ends the game, "
+        "because counted by men borne off the winner might have to pay the loser.",
         rivals=(
             Reading(
                 "bear_off",

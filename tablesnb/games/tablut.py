@@ -40,13 +40,13 @@ RULES = Ruleset(
         INFERRED,
         ("linnaeus.swedes", "smith.swedes", "smith.muscovites", "linnaeus.sixteen"),
         who=PLAYERS,
-        note="Four together in the middle of a side: that they form a T is inferred.",
+        note="The text says four together in the middle of a side. That they form a T is inferred.",
     ),
     first_mover=Rule(
         "attackers",
         "The Muscovites move first.",
         EDITORIAL,
-        reason="The laws only say that they alternate; he who attacks begins.",
+        reason="The laws only say that the sides take turns. We let the side that attacks begin.",
         related=("linnaeus.turns",),
         who=OURS,
         rivals=(
@@ -88,7 +88,7 @@ RULES = Ruleset(
         "no",
         "No man may cross the empty castle either.",
         EDITORIAL,
-        reason="Who crosses a point has entered it; the laws speak of entering alone.",
+        reason="The laws speak only of entering. To cross a point one has to enter it.",
         related=("linnaeus.castle",),
         who=OURS,
     ),
@@ -115,7 +115,7 @@ RULES = Ruleset(
         "no",
         "The king may not cross the empty castle.",
         EDITORIAL,
-        reason="Who crosses a point has entered it; the laws speak of entering alone.",
+        reason="The laws speak only of entering. To cross a point one has to enter it.",
         related=("linnaeus.castle",),
         who=OURS,
     ),
@@ -135,7 +135,8 @@ RULES = Ruleset(
         "all",
         "One move may take several men, one on each side of the piece that moved.",
         EDITORIAL,
-        reason="The laws speak of one man; nothing in them spares a second who is caught too.",
+        reason="The laws speak of one man. Nothing in them spares a second man who is caught by "
+        "the same move.",
         who=OURS,
     ),
     entering_between=Rule(
@@ -239,8 +240,8 @@ RULES = Ruleset(
         "which he stands can move.",
         ATTESTED,
         ("linnaeus.end", "smith.end"),
-        note="That the war then ends is attested; when he is shut in is our choice: at the start "
-        "he cannot move either, but his Swedes can.",
+        note="It is attested that the war then ends. When he counts as shut in is our choice: at "
+        "the start he cannot move either, but his Swedes can.",
         rivals=(
             Reading(
                 "plays_on",
@@ -258,7 +259,7 @@ RULES = Ruleset(
         "when he has two or more.",
         ATTESTED,
         ("linnaeus.calls", "smith.calls"),
-        note="It changes nothing but what is said; Smith writes tuichu.",
+        note="It changes only what is said. Smith writes tuichu.",
     ),
     goal=Rule(
         "edge",
@@ -266,8 +267,8 @@ RULES = Ruleset(
         INFERRED,
         ("linnaeus.way_out", "linnaeus.out", "smith.way_out", "smith.out"),
         who=PLAYERS,
-        note="The laws say that he goes out; that he is out at the edge is inferred. In Wales he "
-        "goes along a line.",
+        note="The laws say that he goes out. That he is out when he reaches the edge is inferred. "
+        "In Wales he goes along a line.",
         related=("ap_ifan.goal",),
     ),
     repetition=Rule(
