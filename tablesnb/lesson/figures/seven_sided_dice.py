@@ -18,7 +18,6 @@ from tablesnb.lab.fairness import MOST, MOST_THROWS, ends_tell, limits, throws_n
 from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.playouts import begun
 from tablesnb.lab.strong_games import ByNet, Quick
-from tablesnb.lab.studies.trials import to_pass
 from tablesnb.lab.style import Figure
 from tablesnb.lab.train.course import BEYOND, Learner, course_of
 from tablesnb.lesson import data
@@ -354,12 +353,32 @@ def _watched(
             continue
         seat = state[law.ACTOR]
         after = quick[seat].after(state)
-        holds = all(state[each] >= row[law.HOLD] for each in places) and to_pass(state, row, 0)
+        holds = all(state[each] >= row[law.HOLD] for each in places) and to_pass(state, row)
         if seat == 0:
             seen["hit"] |= holds and after[waiting] > state[waiting]
             seen["held"] |= holds
         state = after
     return {**seen, "won": state[row[law.PAID]] > 0}
+
+
+def to_pass(state: law.Row, rules: law.Rules) -> bool:
+    """Whether a man of Black's waits, or stands where he has still to pass a man of White's.
+
+    >>> game = Game("irish", first="white")
+    >>> to_pass(list(game.position.row), game.rules.row)
+    True
+    """
+    points, black = rules[law.POINTS], law.COUNT + rules[law.WIDTH]
+
+    def own(place: int) -> int:
+        return rules[law.LENGTH] - rules[rules[law.STEP] + place]
+
+    rearmost = max((own(at) for at in range(points) if state[law.COUNT + at]), default=0)
+    return bool(
+        state[black + rules[law.RESERVE]]
+        or state[black + rules[law.BAR]]
+        or any(state[black + at] and own(at) < rearmost for at in range(points))
+    )
 
 
 def seats(games: int = SHARED) -> dict[str, Any]:
