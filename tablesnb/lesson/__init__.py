@@ -18,18 +18,7 @@ from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample
 from tablesnb.lesson.earlier import RENAMED, renamed
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.frames import frame_with
-from tablesnb.lesson.listings import (
-    Listing,
-    certainties,
-    errata,
-    gaps,
-    holders,
-    passages_of,
-    persons,
-    readings_of,
-    rules_of,
-    where,
-)
+from tablesnb.lesson.listings import Listing, rules_of, where
 from tablesnb.lesson.pages import Fold, fold
 from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_side
 from tablesnb.lesson.plans import Plan, plan, plans
@@ -63,31 +52,24 @@ __all__ = [
     "abreast",
     "apparatus",
     "average",
-    "certainties",
     "certainty",
     "compare_readings",
     "cost",
     "counted",
     "cup",
     "data_file",
-    "errata",
     "facing",
     "fold",
     "frame_with",
-    "gaps",
-    "holders",
     "in_step",
     "log",
     "passages",
-    "passages_of",
     "pays",
     "pays_less",
-    "persons",
     "plan",
     "plans",
     "quote",
     "ranking",
-    "readings_of",
     "rules_of",
     "sample_game",
     "say",

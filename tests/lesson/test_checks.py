@@ -131,11 +131,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "abreast words": lambda x: str(lesson.abreast({x: game()})) if x.__hash__ else None,
     "abreast theme": lambda x: lesson.abreast({"irish": game()}, theme=x),
     "where": lesson.where,
-    "passages_of": lesson.passages_of,
     "rules_of": lesson.rules_of,
-    "readings_of": lesson.readings_of,
-    "errata": lesson.errata,
-    "gaps": lesson.gaps,
     "dice_picture": dice_picture,
     "dice_picture theme": lambda x: dice_picture(tn.dice.log().throw(1, 0), x),
 }
