@@ -12,7 +12,7 @@ from tablesnb import dice, lab
 from tablesnb.base.errors import BadDice, BadReading, BadValue, UnknownName
 from tablesnb.lab import bearing, fairness, tallies
 from tablesnb.lab.endings import entry_points, value
-from tablesnb.lab.studies import epigram, placings, standstill
+from tablesnb.lab.studies import epigram, placings
 from tablesnb.lab.tutor import review
 from tests.doors import NUMBERS, WHOLE, check, entry, faults, public
 
@@ -144,7 +144,6 @@ TABLE = {
     "dice_of": entry(game=GAME),
     "late_hits": entry(game=GAME),
     "limits": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
-    "locked": entry(position=WORLD),
     "off_in": entry(turns=1, position=WORLD, takes={"turns": WHOLE}),
     "perft": entry(game=OVER, depth=1, fast=None, takes={"depth": WHOLE, "fast": {"None"}}),
     "Openings.otherwise": entry(tn.lab.openings("irish")),
@@ -208,7 +207,6 @@ FOUND = public(
         epigram,
         placings,
         review,
-        standstill,
         value,
     ],
     MADE,
