@@ -9,9 +9,10 @@ from textwrap import wrap
 from typing import Final
 
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.figure import Figure as Drawing
+from tablesnb.drawn.figure import drawing, lettered
 from tablesnb.lab.claims.case import NEVER, Bounds, Criterion, Figure
 from tablesnb.lab.claims.docket import Trial, tried
-from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims.in_words import (
     WHO,
     figure_said,
@@ -19,7 +20,6 @@ from tablesnb.lesson.claims.in_words import (
     percent,
     verdict_named,
 )
-from tablesnb.lesson.figures.drawing import drawing, lettered
 
 C: Final = colours("light")
 WIDE, LEFT, RIGHT = 640, 24, 616

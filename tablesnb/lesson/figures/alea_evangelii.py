@@ -12,13 +12,12 @@ from typing import Any, Final
 from tablesnb.base.shares import wilson
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims.trials import alea as fought
-from tablesnb.lab.style import Figure
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Reply, reply

@@ -14,17 +14,15 @@ from tablesnb.boards.scene import Man, Scene
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import FONT, bare, svg
 from tablesnb.boards.words import alt
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.games.layouts import ALEA
-from tablesnb.lab.style import Figure
 from tablesnb.lesson.figures.alea_evangelii import LATE, LINES, OUTLINED, C, grid, square
-from tablesnb.lesson.figures.drawing import (
+from tablesnb.lesson.figures.handout import (
     LIKE_A_ROOK,
     SAFE_BETWEEN,
     TAKES_SEVERAL,
     Line,
-    drawing,
     handout,
-    lettered,
     quotations,
     rules_card,
 )

@@ -10,12 +10,11 @@ from typing import Any, Final
 from tablesnb.base.shares import average
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.charts import Bar, bars, columns
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet, Quick
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, bars, columns
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for

@@ -8,12 +8,12 @@ from typing import Final
 from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.figure import Figure as Drawing
+from tablesnb.drawn.figure import drawing, lettered
 from tablesnb.lab.claims.docket import tried
 from tablesnb.lab.endings.entry_points import exact_wins
-from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims import heard_in, number, percent
-from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 

@@ -13,8 +13,7 @@ from tablesnb.base.files import checked_place, write_whole
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
-from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.drawn.figure import Figure, drawing, lettered
 
 C: Final = colours("light")
 

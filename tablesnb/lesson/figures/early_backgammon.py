@@ -13,12 +13,11 @@ from tablesnb.boards import Picture
 from tablesnb.boards.image import image
 from tablesnb.boards.palette import colours
 from tablesnb.boards.show import picture
+from tablesnb.drawn.charts import Bar, columns
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, columns
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for

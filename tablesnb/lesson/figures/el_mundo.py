@@ -9,13 +9,12 @@ from typing import Any, Final
 
 from tablesnb.base.shares import average
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.analysis.rollouts import result_of
 from tablesnb.lab.strong_games import Quick
-from tablesnb.lab.style import Figure
 from tablesnb.lab.tallies import dice_of, late_hits
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST, finish, playouts
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset

@@ -17,14 +17,14 @@ from tablesnb.boards.palette import colours
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
+from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import zenos_throw
-from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import drawing, handout, lettered
+from tablesnb.lesson.figures.handout import handout
 from tablesnb.lesson.playouts import playouts
 from tablesnb.lesson.questions.question import Question
 from tablesnb.play.game import Game

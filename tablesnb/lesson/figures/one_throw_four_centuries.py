@@ -14,11 +14,10 @@ from tablesnb.boards.image import STYLE
 from tablesnb.boards.palette import colours
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, until_they_part
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.openings.first_throws import opening
 from tablesnb.lab.strong_games import Quick
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.pages import LEFT, wrapped
 from tablesnb.lesson.questions.worth import SMALL
 from tablesnb.lesson.strip import kind_of, square

@@ -10,10 +10,9 @@ from itertools import product
 from typing import Any, Final
 
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab import simulate
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 

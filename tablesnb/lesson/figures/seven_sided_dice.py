@@ -14,15 +14,14 @@ from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.dice.charges import worth
+from tablesnb.drawn.charts import Bar, bars, columns
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.fairness import MOST, MOST_THROWS, ends_tell, limits, throws_needed
 from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.playouts import begun
 from tablesnb.lab.strong_games import ByNet, Quick
-from tablesnb.lab.style import Figure
 from tablesnb.lab.train.course import BEYOND, Learner, course_of
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, bars, columns
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for

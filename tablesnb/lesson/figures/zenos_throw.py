@@ -17,9 +17,8 @@ from typing import Any, Final
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.palette import colours
 from tablesnb.boards.willughby import tabula
-from tablesnb.lab.style import Figure
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lesson.facing import Facing, Given, facing
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables.position import TablesPosition, build

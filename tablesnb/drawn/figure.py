@@ -1,4 +1,4 @@
-"""What the figures of a lesson are drawn with, and what its paper for a class is made of.
+"""A drawing as a notebook shows and keeps it, and what it is made of.
 
 Each is an image with words for those who do not see it, and the same as text beside it. In a dark
 page it is dark. Equal figures are equal to the byte.
@@ -7,19 +7,76 @@ page it is dark. Equal figures are equal to the byte.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from html import escape
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from math import ceil
+from typing import Any, Final
 
 from tablesnb.boards.geometry import num
+from tablesnb.boards.image import FITTED, STYLE, image, two_toned
 from tablesnb.boards.marks import text as xml
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
-from tablesnb.lab.style import IN_THE_DARK, Figure
-from tablesnb.sources import passage
 
 C: Final = colours("light")
+NIGHT: Final = colours("dark")
+# What colours are in a dark page: of its ground, of what is written and drawn on it, of bars.
+IN_THE_DARK: Final = {C[name]: NIGHT["text"] for name in ("text", "ink", "umber")} | {
+    C[name]: NIGHT[name] for name in ("soft", "line", "rubric", "page")
+} | {C["azurite"]: C["sky"]}  # fmt: skip
+LEAST: Final = 480  # px: in a narrower image letters may be too small to be read
+READ: Final = 9  # px: how large letters are at least
+_SIZE: Final = re.compile(r'font-size="([\d.]+)"')
+_BOX: Final = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ')
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing as a notebook shows and keeps it: ``svg``, its words ``alt``, and ``text``.
+
+    ``dark`` is its twin for a dark page, which differs in nothing but colours, or the same where it
+    changes by itself; without one it stays as it is. On a phone it is no narrower than its letters
+    are read, and is pushed sideways.
+    """
+
+    alt: str
+    text: str
+    svg: str = field(repr=False)
+    width: int = 560
+    dark: str = field(repr=False, default="")
+
+    @cached_property
+    def html(self) -> str:
+        """The image with its words; where nothing could be drawn, the text."""
+        return self.picture()
+
+    def picture(self, *, style: bool = True) -> str:
+        """The same as HTML; without ``style`` where what stands before it has told its look.
+
+        >>> Figure("a line", "1, 2", "<svg/>", dark="<svg/>").picture(style=False).count("<style")
+        0
+        """
+        if not self.svg:
+            return f"<pre>{escape(self.text)}</pre>"
+        drawn = two_toned(self.svg, self.dark) if self.dark else self.svg
+        css = f"{FITTED};min-width:{min(self.width, LEAST, _read_from(drawn))}px"
+        shown = image(drawn, self.alt, self.width, bool(self.dark), css)
+        shown = shown if style else shown.removeprefix(STYLE)
+        return f'<div style="overflow-x:auto">{shown}</div>'
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": self.text, "text/html": self.html}
+
+
+def _read_from(svg: str) -> int:
+    """How wide a drawing is at least, in px, when its smallest letters can be read."""
+    sizes = [float(size) for size in _SIZE.findall(svg)]
+    wide = _BOX.search(svg)
+    return ceil(READ * float(wide[1]) / min(sizes)) if sizes and wide else LEAST
 
 
 _TAG: Final = re.compile(r"<(text|tspan|g|rect|path|circle|polygon)\b[^>]*>")
@@ -86,76 +143,3 @@ def lettered(
         f'<text x="{num(x)}" y="{num(y)}" font-size="{size}" fill="{C[fill]}"{placed}>'
         f"{xml(said)}</text>"
     )
-
-
-# -- paper for a class
-
-BREAK: Final = '<div style="break-before:page"></div>'
-
-
-def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool) -> Path:
-    """Write pages as a file for A4, a sheet for each, and return its path.
-
-    BadValue where ``alone.write`` raises it.
-    """
-    from tablesnb.widget.shared.alone import paper, write
-
-    return write(path, paper(title, BREAK.join(pages)), overwrite)
-
-
-class Line(NamedTuple):
-    """A line of a printed card of rules, with the values of the rules that it says."""
-
-    sentence: str
-    says: Mapping[str, object]
-
-    def holds(self, rules: Any) -> bool:
-        """Whether these rules are as the line says."""
-        return all(rules.rule(name).value == value for name, value in self.says.items())
-
-
-# what the laws of both sieges say
-LIKE_A_ROOK: Final = Line(
-    "Every piece moves like a rook at chess: up, down or sideways, over as many empty points as "
-    "you like. Nobody jumps.",
-    {"moves": "slide", "jumping": "never"},
-)
-TAKES_SEVERAL: Final = Line(
-    "One move may take several men: one on each side of the piece that you moved.",
-    {"several": "all"},
-)
-SAFE_BETWEEN: Final = Line(
-    "A piece that moves in between two enemies by itself is safe.",
-    {"entering_between": "safe"},
-)
-STAR: Final = " *"  # after a line that says something which we chose ourselves
-
-
-def rules_card(title: str, rules: Any, lines: Iterable[Line]) -> str:
-    """The rules of a game for whoever plays it on paper: those of the lines that hold for them.
-
-    >>> from tablesnb.rules.registry import ruleset
-    >>> lines = Line("Jump.", {"jumping": "always"}), Line("Never jump.", {"jumping": "never"})
-    >>> rules_card("Tablut", ruleset("tablut"), lines)[-42:]
-    "margin-left:8mm'><li>Never jump.</li></ol>"
-    """
-    rows = ""
-    for line in lines:
-        if line.holds(rules):
-            ours = any(rules.rule(name).status == "editorial" for name in line.says)
-            rows += f"<li>{escape(line.sentence)}{STAR if ours else ''}</li>"
-    return f"<h2>{escape(title)}</h2><ol style='margin-left:8mm'>{rows}</ol>"
-
-
-def quotations(ids: Iterable[str]) -> str:
-    """Passages by their ids, each in its own words, then in English, with its source.
-
-    >>> quotations(["willughby.best"])[:22]
-    '<blockquote><p>Of all '
-    """
-    found = ""
-    for of in map(passage, ids):
-        texts = filter(None, (of.original, of.translation))
-        said = "".join(f"<p>{escape(' '.join(each.split()))}</p>" for each in texts)
-        found += f"<blockquote>{said}<cite>{escape(of.cite())}</cite></blockquote>"
-    return found

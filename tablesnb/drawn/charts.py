@@ -1,6 +1,6 @@
-"""The charts of the lessons: bars that lie below one another, and columns that stand in a row.
+"""Charts: bars that lie below one another, and columns that stand in a row.
 
-Both measure their own room, so that a lesson says only what is counted, and what is said of it.
+Both measure their own room, so that who draws says only what is counted, and what is said of it.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from typing import Final
 
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
-from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.drawn.figure import Figure, drawing, lettered
 
 C: Final = colours("light")
 LEFT: Final = 16  # px, as all that follows
@@ -25,7 +24,10 @@ TALL: Final = 150  # of the columns of a group, above and below their line toget
 
 @dataclass(frozen=True)
 class Bar:
-    """A number: its name, its figure, its interval, words below, a mark to measure it by."""
+    """A number: its name, its figure, its interval, words below, a mark to measure it by.
+
+    ``line`` is the line round its bar, as attributes of SVG.
+    """
 
     name: str
     value: float
@@ -34,6 +36,7 @@ class Bar:
     below: str = ""
     paint: str = "verdigris"
     mark: float | None = None
+    line: str = ""
 
     @property
     def ends(self) -> tuple[float, float]:
@@ -50,15 +53,15 @@ class Bar:
 Groups = Sequence[tuple[str, Sequence[Bar]]]
 
 
-def bar(x: float, y: float, wide: float, high: float, paint: str) -> str:
-    """A rectangle in a colour of the palette.
+def bar(x: float, y: float, wide: float, high: float, paint: str, line: str = "") -> str:
+    """A rectangle in a colour of the palette, and the line round it, as attributes.
 
     >>> bar(1, 2, 3, 4, "bone")[:39]
     '<rect x="1" y="2" width="3" height="4" '
     """
     return (
         f'<rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}" '
-        f'fill="{C[paint]}"/>'
+        f'fill="{C[paint]}"{line and " "}{line}/>'
     )
 
 
@@ -89,6 +92,7 @@ def bars(
     *,
     whole: float = 0,
     note: str = "",
+    alt: str = "",
 ) -> Figure:
     """Bars below one another under their finding, each with its interval as a line.
 
@@ -122,7 +126,7 @@ def bars(
         if whole:
             parts.append(stroke(f"M{num(left)} {num(y + 9)}h{num(scale * whole)}", "line"))
         length = scale * each.value
-        parts.append(bar(left + min(length, 0), y, abs(length), 18, each.paint))
+        parts.append(bar(left + min(length, 0), y, abs(length), 18, each.paint, each.line))
         if each.between:
             low, high = (num(left + scale * end) for end in each.between)
             parts.append(stroke(f"M{low} {num(y + 9)}H{high}", wide=3))
@@ -130,15 +134,8 @@ def bars(
             parts.append(stroke(f"M{num(left + scale * each.mark)} {num(y - 4)}v26", "rubric", 2))
         parts.append(lettered(left + 8 + scale * max(whole, each.ends[1]), y + 15, 16, each.said))
         y += 24 if beside else 32
-    return _ended(
-        finding,
-        parts,
-        y,
-        WIDE,
-        foot,
-        lines or [each.text for each in every],
-        note,
-    )
+    said = lines or [each.text for each in every]
+    return _ended(finding, parts, y, WIDE, foot, said, note, alt)
 
 
 def columns(
