@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Any, Final
 
+from tablesnb.base import wording
 from tablesnb.base.checks import checked_choice
 from tablesnb.boards.geometry import num
 from tablesnb.boards.image import STYLE
@@ -19,7 +20,6 @@ from tablesnb.lab.openings.first_throws import opening
 from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.pages import LEFT, wrapped
-from tablesnb.lesson.questions.worth import SMALL
 from tablesnb.lesson.strip import kind_of, square
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
@@ -214,7 +214,9 @@ def goes_wrong(short: str) -> list[str]:
 
 def finding() -> str:
     """How often a player of today goes wrong under each older law."""
-    irish, early, todas = (SMALL[len(goes_wrong(short))] for short in ("irish", "early", "todas"))
+    irish, early, todas = (
+        wording.number(len(goes_wrong(short))) for short in ("irish", "early", "todas")
+    )
     return (
         f"Of these ten throws a player of today gets {irish} wrong at Irish, {early} at early "
         f"Backgammon, {todas} at todas tablas as we fill it"
