@@ -110,11 +110,8 @@ class Openings:
         titles = [ruleset(game).title for game in self.games]
         return ("throw", *(cell for title in titles for cell in (title, "")))
 
-    def __str__(self) -> str:
-        return in_columns([self._heads(), *self.rows()])
-
     def __repr__(self) -> str:
-        return str(self)
+        return in_columns([self._heads(), *self.rows()])
 
     def _repr_html_(self) -> str:
         heads = "".join(f"<th>{escape(head)}</th>" for head in self._heads())

@@ -125,16 +125,13 @@ class Observed:
             found.append((words, _gain(self.worth_of_choice)))
         return found
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         of = ruleset(self.game).title
         head = (
             f"{of}{f' ({self.reading})' if self.reading else ''}: {self.games:,} games of strong "
         )
         rows = [(f"  {words}", figure) for words, figure in self.rows()]
         return f"{head}players, from seed {self.seed}\n{in_columns(rows)}"
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 def _gain(of: Sum) -> str:

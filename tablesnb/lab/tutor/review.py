@@ -148,12 +148,9 @@ class Review:
     def _by(self) -> str:
         return self.choices[0].found.by if self.choices else "wins"
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         table = in_columns([self._names(), *self._shown()])
         return "\n".join([self.game.rules.title, *self.findings, *self._dear(), table, FOOT])
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _repr_html_(self) -> str:
         heads = "".join(f'<th style="{CELL}">{escape(name)}</th>' for name in self._names())
