@@ -23,7 +23,7 @@ from tablesnb.lesson.pages import Fold, fold
 from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_side
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
-from tablesnb.lesson.saying import Logged, Said, log, say
+from tablesnb.lesson.saying import Said, say
 from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
 from tablesnb.widget.dice.cup import Cup, cup
@@ -41,7 +41,6 @@ __all__ = [
     "Fold",
     "InStep",
     "Listing",
-    "Logged",
     "Passages",
     "Plan",
     "Quote",
@@ -62,7 +61,6 @@ __all__ = [
     "fold",
     "frame_with",
     "in_step",
-    "log",
     "passages",
     "pays",
     "pays_less",

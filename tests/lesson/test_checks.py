@@ -119,8 +119,6 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "say of": lambda x: lesson.say("a", x),
     "beside": lambda x: lesson.side_by_side(x, "holme.irish"),
     "beside other": lambda x: lesson.side_by_side("holme.irish", x),
-    "log": lesson.log,
-    "log last": lambda x: lesson.log(game(), x),
     "quote": lesson.quote,
     "quote words": lambda x: lesson.quote("willughby.best", x),
     "compare_readings": lambda x: lesson.compare_readings(x, "bear_off"),
