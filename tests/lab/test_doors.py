@@ -10,7 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb import dice, lab
 from tablesnb.base.errors import BadDice, BadReading, BadValue, UnknownName
-from tablesnb.lab import bearing, fairness, tallies
+from tablesnb.lab import bearing, fairness
 from tablesnb.lab.endings import entry_points, value
 from tablesnb.lab.studies import epigram, placings
 from tablesnb.lab.tutor import review
@@ -141,8 +141,6 @@ TABLE = {
     "exact_worth": entry(position=WORLD),
     "ends_tell": entry(die=DIE, throws=10, takes={"throws": WHOLE}),
     "heat": entry(games=[GAME], what=None, seat=None, takes={"what": {"None"}, "seat": {"None"}}),
-    "dice_of": entry(game=GAME),
-    "late_hits": entry(game=GAME),
     "limits": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
     "off_in": entry(turns=1, position=WORLD, takes={"turns": WHOLE}),
     "perft": entry(game=OVER, depth=1, fast=None, takes={"depth": WHOLE, "fast": {"None"}}),
@@ -189,7 +187,6 @@ TABLE = {
         takes={"throws": WHOLE, "trials": WHOLE, "seed": WHOLE},
     ),
     "throws_needed": entry(die=dice.prism(0.4), sure=0.8),
-    "turns": entry(game=GAME),
     "zeno": entry(
         compulsory=True,
         two_block=True,
@@ -203,7 +200,6 @@ FOUND = public(
         bearing,
         entry_points,
         fairness,
-        tallies,
         epigram,
         placings,
         review,

@@ -13,7 +13,6 @@ from tablesnb.drawn.charts import Bar, bars
 from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.analysis.rollouts import result_of
 from tablesnb.lab.strong_games import Quick
-from tablesnb.lab.tallies import dice_of, late_hits
 from tablesnb.lesson import data
 from tablesnb.lesson.playouts import LONGEST, finish, playouts
 from tablesnb.play.game import Game
@@ -220,6 +219,44 @@ def games(number: int) -> Iterator[Game]:
         game = Game(rules, seed=seed)
         finish(game, quick)
         yield game
+
+
+def late_hits(game: Game) -> int:
+    """Return how many men were hit after men of their seat had been borne off in this game."""
+    off: Counter[str | None] = Counter()
+    late = 0
+    for entry in game.log:
+        for event in entry.events:
+            off[event.seat] += event.code == "borne off"
+            late += event.code == "hit" and off[event.seat] > 0
+    return late
+
+
+def dice_of(game: Game) -> Counter[tuple[str, str]]:
+    """Return how many dice each seat played of each seat's throws, as (thrower, player).
+
+    Dice of the placing are left out; those that nobody could play stand under (thrower, "").
+
+    >>> import tablesnb as tn
+    >>> men = {"green": {"B3": 11}, "red": {"R1": 1, "W6": 11}, "black": {"G3": 6, "G5": 6}}
+    >>> position = tn.Position.of("el_mundo", men, bar={"green": 1}, off={"white": 12})
+    >>> game = tn.Game("el_mundo", position=position)
+    >>> _ = game.roll(5, 3, 3), game.push("R1/R6")
+    >>> dice_of(game)["green", "red"]
+    1
+    """
+    found: Counter[tuple[str, str]] = Counter()
+    thrower = ""
+    for entry in game.log:
+        if entry.why == "turn":
+            thrower = entry.seat or ""
+            found[thrower, ""] += len(entry.dice)
+        elif entry.why in ("opening", "place"):
+            thrower = ""
+        elif entry.move is not None and thrower:
+            found[thrower, ""] -= 1
+            found[thrower, entry.seat or ""] += 1
+    return found
 
 
 def matrix(number: int = WHOLE) -> dict[str, Any]:
