@@ -125,6 +125,7 @@ TABLE = {
         exact=True,
         watch=False,
         takes={
+            "by": {"None"},
             "games": WHOLE,
             "seed": WHOLE,
             "budget": {*WHOLE, "huge"},
