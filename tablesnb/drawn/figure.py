@@ -7,6 +7,7 @@ page it is dark. Equal figures are equal to the byte.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from html import escape
@@ -125,6 +126,68 @@ def drawing(alt: str, text: str, inside: str, wide: float, high: float, shown: i
         f' fill="{C["page"]}" stroke="{C["line"]}"/>{inside}</svg>'
     )
     return Figure(alt, text, svg, shown, night(svg))
+
+
+def path(way: str, stroke: str = "", wide: float = 0, *, fill: str = "", more: str = "") -> str:
+    """A line along a way; colours are of the palette, here and below, or SVG's own.
+
+    ``wide`` is how broad the line is, where it is not of one unit; ``more`` are attributes that
+    stand last.
+
+    >>> path("M0 0h9", "none", 3)
+    '<path d="M0 0h9" stroke="none" stroke-width="3"/>'
+    """
+    return f'<path d="{way}"{_painted(fill, stroke, wide)}{more and " "}{more}/>'
+
+
+def circle(x: float, y: float, radius: float, fill: str, stroke: str = "", wide: float = 0) -> str:
+    """A circle about a spot.
+
+    >>> circle(1.25, 2, 3, "none")
+    '<circle cx="1.3" cy="2" r="3" fill="none"/>'
+    """
+    where = f'cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"'
+    return f"<circle {where}{_painted(fill, stroke, wide)}/>"
+
+
+def rect(
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    fill: str,
+    stroke: str = "",
+    line: float = 0,
+    *,
+    round: float = 0,
+    more: str = "",
+) -> str:
+    """A rectangle from its upper left corner; its own corners are ``round`` by so much.
+
+    >>> rect(1, 2, 3, 4, "none")
+    '<rect x="1" y="2" width="3" height="4" fill="none"/>'
+    """
+    where = f'x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}"'
+    corners = f' rx="{num(round)}"' if round else ""
+    return f"<rect {where}{corners}{_painted(fill, stroke, line)}{more and ' '}{more}/>"
+
+
+def polygon(
+    spots: Iterable[tuple[float, float]], fill: str, stroke: str = "", wide: float = 0
+) -> str:
+    """A polygon by its corners.
+
+    >>> polygon([(0, 0), (4, 0), (0, 4)], "none")
+    '<polygon points="0,0 4,0 0,4" fill="none"/>'
+    """
+    points = " ".join(f"{num(x)},{num(y)}" for x, y in spots)
+    return f'<polygon points="{points}"{_painted(fill, stroke, wide)}/>'
+
+
+def _painted(fill: str, stroke: str, wide: float) -> str:
+    inside = f' fill="{C.get(fill, fill)}"' if fill else ""
+    line = f' stroke="{C.get(stroke, stroke)}"' if stroke else ""
+    return f'{inside}{line} stroke-width="{num(wide)}"' if wide else f"{inside}{line}"
 
 
 def lettered(

@@ -18,8 +18,8 @@ from tablesnb.base.frozen import Frozen
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.checks import Place, checked_place, checked_seat
 from tablesnb.boards.faces import face_of
-from tablesnb.drawn.charts import LEFT, bar, written
-from tablesnb.drawn.figure import C, Figure, drawing, lettered
+from tablesnb.drawn.charts import LEFT, written
+from tablesnb.drawn.figure import Figure, drawing, lettered, rect
 from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
@@ -252,7 +252,7 @@ class Shots:
                 many, way = found.most[what], found.way[what]
                 paint = ("verdigris", "madder")[many > 1] if many else "page"
                 x = left + CELL * other
-                yield bar(x, top + HIGH * one, CELL, HIGH, paint, f'stroke="{C["line"]}"')
+                yield rect(x, top + HIGH * one, CELL, HIGH, paint, "line")
                 if many:
                     said = f"{way} ({many})" if many > 1 else way
                     size = int(min(13, (CELL - 6) / (0.56 * len(said))))

@@ -539,7 +539,7 @@ def test_the_printed_board_has_room_for_its_counters() -> None:
     address = re.search(r'base64,([^"]*)"', alea_leaf.board())
     assert address
     drawing = b64decode(address[1]).decode()
-    rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{alea_leaf.RING}"', drawing)
+    rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{alea_leaf.RING:g}"', drawing)
     scene = scene_of(Game(LATE.rules, position=LATE), last=False)
     spots = {scene.layout.point_of(0, man.place).spot(0, 1) for man in scene.men}
     assert {(float(x), float(y)) for x, y in rings} == spots and len(rings) == 22 + 9 + 1
