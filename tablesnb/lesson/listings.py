@@ -9,7 +9,7 @@ from html import escape
 
 from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import TablesnbError
-from tablesnb.lesson.certainty import SAID, certainty
+from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, Status, holder, show
@@ -137,7 +137,7 @@ def rules_of(game: str) -> Listing:
     rows: list[Row] = []
     for status in Status:
         found = report.of(status)
-        rows += [(f"{SAID[status]} ({len(found)})",)] if found else []
+        rows += [(f"{status}: {status.says} ({len(found)})",)] if found else []
         rows += [
             (
                 rule.id,
@@ -149,4 +149,4 @@ def rules_of(game: str) -> Listing:
             for rule in found
         ]
     head = ("rule", "in force", "what it says", "rests on", "held by")
-    return Listing(report.summary(), head, tuple(rows))
+    return Listing(f"{report.title}: {report.summary()}.", head, tuple(rows))
