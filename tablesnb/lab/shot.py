@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -18,8 +18,7 @@ from tablesnb.base.frozen import Frozen
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.checks import Place, checked_place, checked_seat
 from tablesnb.boards.faces import face_of
-from tablesnb.drawn.charts import LEFT, written
-from tablesnb.drawn.figure import Figure, drawing, lettered, rect
+from tablesnb.lab.style import EXACT, C, Figure, plot
 from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
@@ -34,9 +33,7 @@ SAID: Final = {
     "enter": ("enter a man", "enters a man"),
     "bear off": ("bear a man off", "bears a man off"),
 }
-EXACT: Final = "Exact: nothing was sampled, so there is no interval."
 MOST_MEN: Final = 1_000
-CELL, HIGH, EDGE = 76, 32, 20  # px: how wide and high a throw is, and what stands left of them
 Fall = tuple[int, ...]
 
 
@@ -221,42 +218,61 @@ class Shots:
         """The picture of the throws of two dice; None for more dice."""
         if self.dice != 2:
             return None
-        wide = 2 * LEFT + EDGE + CELL * self.faces
-        head, y = written(self.finding, 32, 18, wide)
-        parts = [head]
-        for what in self.doing:
-            if len(self.doing) > 1:
-                parts.append(lettered(LEFT, y + 18, 15, f"{what}: {self.count(what)}", "umber"))
-                y += 26
-            parts += self._square(what, y)
-            y += 30 + HIGH * self.faces
-        foot, y = written(self.foot, y + 18, 13, wide)
-        text = "\n".join([self.finding, *self._grid(), self.foot])
-        alt = f"{self.finding}. " + "; ".join(map(str, self.able(self.doing[0]))) + "."
-        return drawing(alt, text, "".join([*parts, foot]), wide, y, wide)
+        return plot(
+            self.finding,
+            self._paint,
+            foot=self.foot,
+            text="\n".join(self._grid()),
+            alt=f"{self.finding}. " + "; ".join(map(str, self.able(self.doing[0]))) + ".",
+            high=0.46 * self.faces + 0.3 + (0.4 if len(self.doing) > 1 else 0),
+        )
 
     @property
     def svg(self) -> str:
-        """The picture as one ``<svg>`` element; nothing for three dice."""
+        """The picture as one ``<svg>`` element; nothing for three dice, and without matplotlib."""
         return self.figure.svg if self.figure else ""
 
-    def _square(self, what: str, top: float) -> Iterator[str]:
-        """A cell for each throw, in it the shortest way to do such a thing."""
-        left, top = LEFT + EDGE, top + 24
-        for one in range(self.faces):
-            middle = top + HIGH * one + 21
-            yield lettered(LEFT + 6, middle, 15, str(one + 1))
-            yield lettered(left + CELL * (one + 0.5), top - 7, 15, str(one + 1), anchor="middle")
-            for other in range(self.faces):
-                found = self.shot((one + 1, other + 1))
-                many, way = found.most[what], found.way[what]
-                paint = ("verdigris", "madder")[many > 1] if many else "page"
-                x = left + CELL * other
-                yield rect(x, top + HIGH * one, CELL, HIGH, paint, "line")
-                if many:
-                    said = f"{way} ({many})" if many > 1 else way
-                    size = int(min(13, (CELL - 6) / (0.56 * len(said))))
-                    yield lettered(x + CELL / 2, middle, size, said, "bone", "middle")
+    def _paint(self, axes: Any) -> None:
+        """A square for each throw, a panel for each thing that some throw can do."""
+        many, sides = len(self.doing), range(1, self.faces + 1)
+        wide = 2.0 if many == 1 else 1.0
+        for panel, what in enumerate(self.doing):
+            left = panel * (self.faces + 1.3) * wide
+            for one in sides:
+                for other in sides:
+                    found = self.shot((one, other))
+                    self._square(axes, found, what, (left + (other - 1) * wide, one - 1, wide))
+                words = {"va": "center", "ha": "center"}
+                axes.text(left - 0.35, one - 0.5, str(one), **words)
+                axes.text(left + (one - 0.5) * wide, -0.3, str(one), **words)
+            if many > 1:
+                axes.text(left, -0.9, f"{what}: {self.count(what)}", fontsize=12, style="italic")
+        right = ((self.faces + 1.3) * many - 1.3) * wide
+        axes.set(xlim=(-0.7, right + 0.1), ylim=(self.faces + 0.1, -1.5 if many > 1 else -0.6))
+        axes.set_aspect("equal")
+        axes.axis("off")
+
+    def _square(self, axes: Any, found: Shot, what: str, at: tuple[float, float, float]) -> None:
+        from matplotlib.patches import Rectangle
+
+        x, y, wide = at
+        does = found.most[what]
+        colour = (C["azurite"], C["ink"])[does > 1] if does else C["page"]
+        axes.add_patch(
+            Rectangle((x, y), wide, 1, facecolor=colour, edgecolor=C["line"], linewidth=1)
+        )
+        way = found.way[what] if wide > 1 else ""
+        said = f"{way} ({does})" if way and does > 1 else way or (str(does) if does > 1 else "")
+        if does:
+            axes.text(
+                x + wide / 2,
+                y + 0.52,
+                said,
+                color=C["bone"],
+                fontsize=9 if len(said) < 11 else 7.5 if len(said) < 14 else 6,
+                ha="center",
+                va="center",
+            )
 
     def _repr_html_(self) -> str:
         """The picture, or the list; and every throw with its plays, to unfold."""

@@ -8,19 +8,17 @@ from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, IllegalMove, NotAwaited, UnknownName
 from tablesnb.boards.ranking import ranking_html
-from tablesnb.compare.analysis import QUALITIES
 from tablesnb.lab import compiled, playouts
 from tablesnb.lab.analysis import analyse as asking
 from tablesnb.lab.analysis import rollouts
 from tablesnb.lab.analysis.analyse import rerun
-from tablesnb.lab.analysis.bars import FILLS, bars
+from tablesnb.lab.analysis.bars import bars
 from tablesnb.lab.analysis.rollouts import result_of, rollout_by_player
 from tablesnb.lab.bearing import off_in
 from tablesnb.lab.openings import __main__ as openings
@@ -190,23 +188,6 @@ def test_the_moves_of_a_game_without_dice_are_tried_within_a_budget() -> None:
     assert found.best.games == max(games)
     assert sum(each.unfinished for each in found.plays) > 0
     assert "were broken off at 30 and count as not won" in found.foot()
-
-
-def test_a_play_has_a_bar_with_its_interval_and_the_line_of_its_quality() -> None:
-    found = tn.lab.opening("irish", (3, 1))
-    shown = bars(found)
-    ElementTree.fromstring(shown.svg)
-    assert shown == bars(found), "equal to the byte"
-    assert shown.text.splitlines()[1] == "1. 8/5 6/5: 65% (59% to 71%)"
-    assert all(
-        f">{n}. {each.play}</text>" in shown.svg for n, each in enumerate(found.plays[:12], 1)
-    )
-    assert shown.svg.count('stroke-width="3"/>') == 12, "an interval each"
-    few = bars(found, 1)
-    assert f"{len(found) - 1} more plays come after these" in few.text
-    assert len({*FILLS.values()}) == len(FILLS) == len(QUALITIES)
-    exact = bars(tn.analyse(race({6: 1, 2: 1})))
-    assert "Exact" in exact.text and 'stroke-width="3"/>' not in exact.svg
 
 
 def test_a_clock_and_an_interrupt_leave_what_is_done(

@@ -1,4 +1,4 @@
-"""The package does without what compiles, and draws without what draws plots."""
+"""The package does without what compiles and draws."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ for name in tn.games():
     assert tn.ruleset(name).report()._repr_html_()
 
 assert tn.simulate("irish", 3).games == 3
-assert tn.lab.bars(tn.lab.opening("irish", (3, 1))).svg
 from tablesnb.lab import compiled
 from tablesnb.base.errors import TablesnbError
 try:

@@ -246,6 +246,7 @@ def test_dice_of_ones_own_have_their_own_chances() -> None:
 
 
 def test_it_shows_a_square_for_each_throw() -> None:
+    pytest.importorskip("matplotlib")
     found = alone("irish")
     rows = str(found).splitlines()
     assert (

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tablesnb.base.checks import checked_count
 from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital, shown
 from tablesnb.compare.analysis import STOPPED, Analysis
 from tablesnb.compare.ranked import Mean, Ranked, chance_of, percent
-from tablesnb.drawn import charts
-from tablesnb.drawn.figure import C, Figure
+from tablesnb.lab.style import EXACT, C, Figure, plot, sampled, whisker
 
 __all__ = ["bars"]
 
-EXACT: Final = "Exact: nothing was sampled, so there is no interval."
+ROW: Final = 0.27  # inches
 # as on the board: the line round a bar says how good a play is, not only its colour
-FILLS: Final = {
-    "best": ("verdigris", ""),
-    "level": ("page", f'stroke="{C["verdigris"]}" stroke-width="3"'),
-    "worse": ("page", f'stroke="{C["ink"]}" stroke-dasharray="9 4"'),
-    "mistake": ("page", f'stroke="{C["rubric"]}" stroke-dasharray="2 3"'),
+FILLS: Final[dict[str, dict[str, Any]]] = {
+    "best": {"facecolor": C["verdigris"], "edgecolor": C["verdigris"]},
+    "level": {"facecolor": "#94B7AF", "edgecolor": C["verdigris"]},
+    "worse": {"facecolor": C["page"], "edgecolor": C["ink"], "linestyle": (0, (5, 2.5))},
+    "mistake": {"facecolor": C["page"], "edgecolor": C["rubric"], "linestyle": (0, (1, 1.4))},
 }
 
 
@@ -29,7 +28,7 @@ def bars(found: Analysis, most: int = 12) -> Figure:
 
     The worth is the chance of winning or the mean payoff, whichever the order goes by. ``most``
     plays are drawn. The line of a bar is that of the play's arrow on the board. Raises BadValue for
-    what is no analysis.
+    what is no analysis. Without matplotlib the figure is its words.
 
     >>> import tablesnb as tn
     >>> last = tn.Position.of("irish", {"white": {2: 1, 1: 1}, "black": {6: 15}},
@@ -43,38 +42,42 @@ def bars(found: Analysis, most: int = 12) -> Figure:
     plays = found.plays[:most]
     left = len(found) - len(plays)
 
+    def paint(axes: Any) -> None:
+        for row, each in enumerate(plays):
+            value, low, high, said = measured(found, each)
+            axes.barh(row, value, height=0.62, linewidth=1.3, **FILLS[found.quality(each.play)])
+            if low < high:
+                whisker(axes, low, high, row)
+            axes.text(high + reach / 66, row, said, va="center", fontsize=10)
+        names = [f"{number}.  {each.play}" for number, each in enumerate(plays, 1)]
+        axes.set_yticks(range(len(plays)), names)
+        axes.set_ylim(len(plays) - 0.45, -0.55)
+        axes.set_xlim(0 if won else -reach, reach)
+        axes.set_xticks([reach * part / 4 for part in range(0 if won else -4, 5, 1 if won else 2)])
+        axes.grid(axis="x")
+        if not won:
+            axes.axvline(0, color=C["ink"], linewidth=0.8, linestyle="-")
+
     won = found.by == "wins"
-    rows = []
-    for number, each in enumerate(plays, 1):
-        value, low, high, said = measured(found, each)
-        paint, line = FILLS[found.quality(each.play)]
-        between = (low, high) if low < high else None
-        name = f"{number}. {each.play}"
-        rows.append(charts.Bar(name, value, said, between, paint=paint, line=line))
-    foot = EXACT
-    if found.stopped != "exact":
-        games = sum(each.games for each in found.plays)
-        foot = (
-            f"{games:,} games between {found.player} players, seed {found.seed}. "
-            "Thin lines: 95 % intervals."
-        )
+    reach = (
+        100.0 if won else max(1.0, *(abs(end) for x in plays for end in measured(found, x)[1:3]))
+    )
+    exact = found.stopped == "exact"
+    games = sum(each.games for each in found.plays)
+    foot = EXACT if exact else sampled(games, found.seed, found.player)
     if found.stopped == "interrupted":
         foot += f" {capital(STOPPED[found.stopped])}."
     if left:
         foot += f" {left} more plays come after these."
     if found.stale:
         foot += " The law has changed since: make it anew."
-    lines = [in_words(found, number) for number in range(1, len(plays) + 1)]
-    unit = f"{'Wins in 100 games' if won else 'Mean payoff'}. {found.head()}."
-    words = (each.rstrip(".") for each in (found.finding(), unit, *lines, foot))
-    return charts.bars(
+    return plot(
         found.finding(),
-        rows,
-        foot,
-        lines,
-        whole=100 if won else 0,
-        note=unit,
-        alt=". ".join(words) + ".",
+        paint,
+        foot=foot,
+        text="\n".join(line(found, n) for n in range(1, len(plays) + 1)),
+        unit=f"{'wins in 100 games' if won else 'mean payoff'}; {found.head()}",
+        high=0.5 + ROW * len(plays),
     )
 
 
@@ -87,7 +90,7 @@ def measured(found: Analysis, own: Ranked) -> tuple[float, float, float, str]:
     return paid.value, *paid.interval, f"{paid.value:+z.2f}"
 
 
-def in_words(found: Analysis, number: int) -> str:
+def line(found: Analysis, number: int) -> str:
     """A play of the ranking in words."""
     own = found.plays[number - 1]
     level = f", level with {own.place}" if own.place != number else ""
