@@ -87,7 +87,7 @@ for _made, _drawn in (
     (Refusal, _html("cards", "refusal_html")),
     (Report, _html("cards", "report_html")),
     (Declared, _html("cards", "rules_html")),
-    (Outcome, _html("games", "outcome_html")),
+    (Outcome, _html("cards", "outcome_html")),
     (Share, _html("bars", "share_html")),
     (Average, _html("bars", "average_html")),
 ):

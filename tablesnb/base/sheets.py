@@ -1,9 +1,9 @@
-"""Tables as text that a spreadsheet reads."""
+"""Tables as text: in columns, for people, and as a spreadsheet reads them."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Final
@@ -12,6 +12,25 @@ from tablesnb.base.files import checked_place, write_whole
 
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What begins so a spreadsheet takes for a formula, and may run."""
+
+
+def in_columns(rows: Sequence[Sequence[str]], to_the_right: Collection[int] = ()) -> str:
+    """Return rows of cells in columns as wide as their widest cell, a line for each row.
+
+    Cells stand at the left of their columns, but for those whose number is ``to_the_right``.
+
+    >>> print(in_columns([("a throw", "games"), ("6-5", "12")], {1}))
+    a throw  games
+    6-5         12
+    """
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(wide[at]) if at in to_the_right else cell.ljust(wide[at])
+            for at, cell in enumerate(row)
+        ).rstrip()
+        for row in rows
+    )
 
 
 def as_csv(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

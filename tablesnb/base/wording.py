@@ -74,9 +74,13 @@ _NUMBERS = (
 # fmt: on
 
 
-def number(many: int) -> str:
-    """A number in words, up to fifteen."""
-    return _NUMBERS[many] if many < len(_NUMBERS) else str(many)
+def number(many: int, most: int = len(_NUMBERS) - 1) -> str:
+    """A number in words, up to fifteen or another number below it.
+
+    >>> number(0), number(11), number(11, 10)
+    ('no', 'eleven', '11')
+    """
+    return _NUMBERS[many] if many <= most else str(many)
 
 
 def men(number: int) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Self
 from tablesnb.base.checks import checked_choice, checked_near
 from tablesnb.base.errors import BadValue, TablesnbError
 from tablesnb.base.frozen import frozen
+from tablesnb.base.sheets import in_columns
 from tablesnb.base.wording import shown
 from tablesnb.compare import analysis_file
 from tablesnb.compare.law_version import law_version
@@ -274,12 +275,8 @@ class Analysis:
 
     def __repr__(self) -> str:
         names, rows = self.columns()
-        wide = [max(map(len, column)) for column in zip(names, *rows, strict=True)]
-        lines = [
-            "  ".join(f"{cell:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
-            for row in (names, *rows)
-        ]
-        return "\n".join([self.finding(), self.head(), *lines, self.foot()])
+        table = in_columns([names, *rows])
+        return "\n".join([self.finding(), self.head(), table, self.foot()])
 
     # -- stored
 

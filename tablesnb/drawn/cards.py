@@ -1,4 +1,4 @@
-"""A rule as a card: how it is known, what it says, its words, and who reads it otherwise."""
+"""A rule as a card: how it is known, what it says, who reads it otherwise; and how a game ended."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from html import escape
 from typing import Any, Final
 
 from tablesnb.drawn.discs import disc
-from tablesnb.drawn.sheet import element, line, look, sheet, small, title
+from tablesnb.drawn.sheet import element, line, look, sheet, small, table, title
 from tablesnb.rules.rule import Reading, Refusal, Report, Rule, Status, holder
 from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import Outcome
 from tablesnb.widget.shared import panel_tree
 from tablesnb.widget.shared.led import SOURCES, leads
 from tablesnb.widget.shared.panel_tree import STATUS, Node, ground, named, worded
@@ -210,3 +211,25 @@ def _row(field: str, rule: Rule) -> str:
     css = "cursor:pointer;list-style:none;margin:0;padding:2px 0"
     inside = element("div", body(rule, short=True), "margin:2px 0 8px;padding:0 0 0 25px")
     return f"<details{look('margin:0')}><summary{look(css)}>{said}</summary>{inside}</details>"
+
+
+def outcome_html(outcome: Outcome) -> str:
+    """How a game ended: who won what, in what order, why, and by which rule."""
+    rows = [
+        [f"<b>{escape(seat.capitalize())}</b>", escape(_paid(outcome.payoff[seat]))]
+        for seat in sorted(outcome.payoff, key=lambda each: -outcome.payoff[each])
+    ]
+    how = outcome.how[:1].upper() + outcome.how[1:]
+    found = title(how) + table([], rows)
+    if outcome.order:
+        found += small(escape("In this order: " + ", ".join(outcome.order) + "."))
+    if outcome.decided_by:
+        found += small(escape(f"By the rule “{named(outcome.decided_by.rpartition('.')[2])}”."))
+    return sheet(found)
+
+
+def _paid(worth: int) -> str:
+    """What a seat won or paid, in words."""
+    if not worth:
+        return "wins and pays nothing"
+    return f"{'wins' if worth > 0 else 'pays'} {abs(worth)}"

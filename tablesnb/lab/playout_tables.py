@@ -1,7 +1,4 @@
-"""Random games in the law's own subset, so that they run plain and compiled alike.
-
-``studies.trials.play_out`` is the same game, plain, with a say for those who choose or watch.
-"""
+"""Random games in the law's own subset, so that they run plain and compiled alike."""
 
 from __future__ import annotations
 

@@ -18,23 +18,12 @@ from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample
 from tablesnb.lesson.earlier import RENAMED, renamed
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.frames import frame_with
-from tablesnb.lesson.listings import (
-    Listing,
-    certainties,
-    errata,
-    gaps,
-    holders,
-    passages_of,
-    persons,
-    readings_of,
-    rules_of,
-    where,
-)
+from tablesnb.lesson.listings import Listing, rules_of, where
 from tablesnb.lesson.pages import Fold, fold
 from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_side
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
-from tablesnb.lesson.saying import Logged, Said, log, say
+from tablesnb.lesson.saying import Said, say
 from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
 from tablesnb.widget.dice.cup import Cup, cup
@@ -52,7 +41,6 @@ __all__ = [
     "Fold",
     "InStep",
     "Listing",
-    "Logged",
     "Passages",
     "Plan",
     "Quote",
@@ -63,31 +51,23 @@ __all__ = [
     "abreast",
     "apparatus",
     "average",
-    "certainties",
     "certainty",
     "compare_readings",
     "cost",
     "counted",
     "cup",
     "data_file",
-    "errata",
     "facing",
     "fold",
     "frame_with",
-    "gaps",
-    "holders",
     "in_step",
-    "log",
     "passages",
-    "passages_of",
     "pays",
     "pays_less",
-    "persons",
     "plan",
     "plans",
     "quote",
     "ranking",
-    "readings_of",
     "rules_of",
     "sample_game",
     "say",

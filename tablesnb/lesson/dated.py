@@ -7,27 +7,10 @@ from typing import Final
 
 UNDATED: Final = "undated"
 _ORDINALS: Final = (
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-    "thirteenth",
-    "fourteenth",
-    "fifteenth",
-    "sixteenth",
-    "seventeenth",
-    "eighteenth",
-    "nineteenth",
-    "twentieth",
-)
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
+    "eighteenth", "nineteenth", "twentieth",
+)  # fmt: skip
 _CENTURY: Final = re.compile(rf"\b(?:(\d+)(?:st|nd|rd|th)|({'|'.join(_ORDINALS)})) century\b( BC)?")
 _YEAR: Final = re.compile(r"(?<![\d.])(?:AD )?(\d{4})\b|\b(\d+) BC\b|\b(?:c\. (?:AD )?|AD )(\d+)\b")
 LAST: Final = 9000

@@ -1,4 +1,4 @@
-"""The apparatus of the shelf: passages, disputed readings, errors found, and what is missing."""
+"""Plain tables of what the shelf says: the rules of a game, and where words stand."""
 
 from __future__ import annotations
 
@@ -9,14 +9,11 @@ from html import escape
 
 from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import TablesnbError
-from tablesnb.lesson.certainty import SAID, certainty
+from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.rules.registry import games, ruleset
-from tablesnb.rules.rule import Reading, Rule, Status, holder, holding, show
-from tablesnb.sources import Passage, normalise, passages
-from tablesnb.sources import errata as found_errata
-from tablesnb.sources import gaps as known_gaps
-from tablesnb.sources import persons as everybody
+from tablesnb.rules.rule import Reading, Rule, Status, holder, show
+from tablesnb.sources import Passage, Work, normalise, passages
 
 FOLDED = 12  # what has more rows than these is shown folded, as a list
 
@@ -80,11 +77,6 @@ class Listing:
         )
 
 
-def ways(rule: Rule) -> tuple[Rule | Reading, ...]:
-    """Return a rule as it is in force, and its rival readings."""
-    return (rule, *rule.rivals)
-
-
 @cache
 def carried() -> Mapping[str, tuple[str, ...]]:
     """Return, for each passage that carries a rule or a reading, which: ``irish.bear_off = free``.
@@ -97,29 +89,14 @@ def carried() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
     for name in games():
         for _, rule in ruleset(name).rules():
-            for each in ways(rule):
+            ways: tuple[Rule | Reading, ...] = (rule, *rule.rivals)
+            for each in ways:
                 said = f"{rule.id} = {show(each.value)}" if rule.rivals else rule.id
                 for id in each.passages:
                     found.setdefault(id, {})[said] = None
                 for id in each.related:
                     found.setdefault(id, {})[f"{said} (beside)"] = None
     return {id: tuple(rules) for id, rules in found.items()}
-
-
-def passages_of(game: str | None = None) -> Listing:
-    """Return the passages that carry the rules of a game, with their places; without one, all.
-
-    The last column names the rules and readings that rest on a passage. Raises UnknownName for a
-    game that there is not.
-
-    >>> [row[0] for row in passages_of("todas_tablas")][1:4]
-    ['golladay.todas.name', 'golladay.todas.two', 'golladay.todas.return']
-    """
-    if game is None:
-        return _listed("Every passage, work by work", passages(), None)
-    title = ruleset(game).title
-    wanted = [each for each in passages() if _rules(each, game)]
-    return _listed(f"The passages that carry the rules of {title}", wanted, game)
 
 
 def where(words: str) -> Listing:
@@ -133,36 +110,19 @@ def where(words: str) -> Listing:
     wanted = normalise(checked_text(words, "what is looked up")).casefold()
     if not wanted:
         raise TablesnbError("some words are wanted, to look them up")
-    there = [
-        each
-        for each in passages()
-        if any(wanted in normalise(t).casefold() for t in (each.original, each.translation))
-    ]
-    return _listed(f"Passages with the words “{words}”", there, None)
-
-
-def _listed(title: str, wanted: list[Passage] | tuple[Passage, ...], game: str | None) -> Listing:
+    there: dict[Work, list[Passage]] = {}
+    for each in passages():
+        if any(wanted in normalise(t).casefold() for t in (each.original, each.translation)):
+            there.setdefault(each.work, []).append(each)
     rows: list[Row] = []
-    for work in dict.fromkeys(each.work for each in wanted):
+    for work, found in there.items():
         rows.append((work.cite() + (" (modern)" if work.modern else ""),))
-        rows += [
-            (
-                each.id,
-                each.place,
-                str(each.voice),
-                f"“{each.shown()}”",
-                ", ".join(_rules(each, game)) or "no rule",
-            )
-            for each in wanted
-            if each.work is work
-        ]
+        for each in found:
+            carries = ", ".join(carried().get(each.id, ())) or "no rule"
+            rows.append((each.id, each.place, str(each.voice), f"“{each.shown()}”", carries))
+    many = sum(map(len, there.values()))
     head = ("passage", "place", "voice", "words", "carries")
-    return Listing(f"{title}: {len(wanted)}", head, tuple(rows))
-
-
-def _rules(each: Passage, game: str | None) -> tuple[str, ...]:
-    rules = carried().get(each.id, ())
-    return rules if game is None else tuple(rule for rule in rules if rule.startswith(f"{game}."))
+    return Listing(f"Passages with the words “{words}”: {many}", head, tuple(rows))
 
 
 def rules_of(game: str) -> Listing:
@@ -177,7 +137,7 @@ def rules_of(game: str) -> Listing:
     rows: list[Row] = []
     for status in Status:
         found = report.of(status)
-        rows += [(f"{SAID[status]} ({len(found)})",)] if found else []
+        rows += [(f"{status}: {status.says} ({len(found)})",)] if found else []
         rows += [
             (
                 rule.id,
@@ -189,134 +149,4 @@ def rules_of(game: str) -> Listing:
             for rule in found
         ]
     head = ("rule", "in force", "what it says", "rests on", "held by")
-    return Listing(report.summary(), head, tuple(rows))
-
-
-def disputed(game: str) -> Iterator[Rule]:
-    """Go through the rules of a game that somebody reads otherwise."""
-    return (rule for _, rule in ruleset(game).rules() if rule.rivals)
-
-
-def readings_of(game: str) -> Listing:
-    """Return the disputed rules of a game: each reading, what it says, its status, who holds it.
-
-    The reading in force is the first of each rule. Raises UnknownName for a game there is not.
-
-    >>> [row[:3] for row in readings_of("irish")][2:4]
-    [('each', 'in force, editorial', 'this project'), ('most', 'today', 'the law of today')]
-    """
-    rows: list[Row] = []
-    for rule in disputed(game):
-        rows.append((rule.id,))
-        for each in ways(rule):
-            status = f"in force, {each.status}" if each is rule else str(each.status)
-            rows.append((str(show(each.value)), status, holder(each), each.sentence))
-    many = sum(len(row) == 1 for row in rows)
-    caption = f"{ruleset(game).title}: {many} disputed rules, {len(rows) - many} readings"
-    return Listing(caption, ("reading", "status", "held by", "what it says"), tuple(rows))
-
-
-def holders() -> Listing:
-    """Return who holds which reading of the disputed rules of all games, those of most first.
-
-    Everybody is named once; what two hold together stands under both.
-
-    >>> rows = {row[0]: row for row in holders()}
-    >>> "irish.bear_off = free" in rows["Justin du Coeur"][2]
-    True
-    """
-    held: dict[str, list[str]] = {}
-    for name in games():
-        for rule in disputed(name):
-            for each in ways(rule):
-                for who in holding(each):
-                    held.setdefault(str(who), []).append(f"{rule.id} = {show(each.value)}")
-    ordered = sorted(held.items(), key=lambda each: -len(each[1]))
-    rows = tuple((who, str(len(what)), ", ".join(what)) for who, what in ordered)
-    return Listing("Who holds which reading", ("who", "readings", "which"), rows)
-
-
-def persons() -> Listing:
-    """Return everybody whose words are quoted or who holds a reading, each once.
-
-    >>> [row[:2] for row in persons()][:1]
-    [('project', 'this project')]
-    """
-    rows = tuple(
-        (each.id, each.known_as, each.what, each.dates, each.place) for each in everybody()
-    )
-    return Listing(
-        f"Persons: {len(rows)}", ("person", "known as", "what", "of when", "where"), rows
-    )
-
-
-def certainties() -> Listing:
-    """Return all games beside each other: their rules by status, in old words, and disputed.
-
-    >>> certainties().head[:5]
-    ('game', 'rules', 'attested', 'reported', 'inferred')
-    """
-    rows = []
-    for name in games():
-        report = certainty(ruleset(name))
-        counts = (
-            len(report.rules),
-            *(len(report.of(status)) for status in Status),
-            len(report.in_old_words),
-            len(list(disputed(name))),
-        )
-        rows.append((name, *map(str, counts)))
-    head = ("game", "rules", *map(str, Status), "in an old writer's words", "disputed")
-    return Listing("How sure we are of each game", head, tuple(rows))
-
-
-def errata(game: str | None = None) -> Listing:
-    """Return the errors found in the sources, or those that bear on the rules of one game.
-
-    Raises UnknownName for a game that there is not.
-
-    >>> [row[0] for row in errata("early_backgammon")]
-    ['hoyle_eight']
-    """
-    if game is not None:
-        ruleset(game)
-    wanted = [
-        each
-        for each in found_errata()
-        if game is None or any(rule.startswith(f"{game}.") for rule in each.rules)
-    ]
-    rows: list[Row] = []
-    for work in dict.fromkeys(each.work for each in wanted):
-        rows.append((work.cite(),))
-        rows += [
-            (
-                each.id,
-                f"“{each.words}” ({each.says})",
-                each.found,
-                ", ".join(each.against) or "by counting",
-                ", ".join((*each.rules, *([each.lesson] if each.lesson else []))),
-            )
-            for each in wanted
-            if each.work is work
-        ]
-    head = ("erratum", "it says", "what we found", "against it", "bears on; shown in")
-    return Listing(f"Errors found in the sources, and notes: {len(wanted)}", head, tuple(rows))
-
-
-def gaps(game: str | None = None) -> Listing:
-    """Return what was looked for and not found, for all games or for one.
-
-    Raises UnknownName for a game that there is not.
-
-    >>> [row[0] for row in gaps("tabula")]
-    ['tabula_rules']
-    """
-    if game is not None:
-        ruleset(game)
-    rows = tuple(
-        (each.id, each.what, each.looked, ", ".join(each.games))
-        for each in known_gaps()
-        if game is None or game in each.games
-    )
-    head = ("gap", "not found", "where we looked", "games")
-    return Listing(f"Looked for and not found: {len(rows)}", head, rows)
+    return Listing(f"{report.title}: {report.summary()}.", head, tuple(rows))

@@ -1,4 +1,4 @@
-"""Prose of a lesson with dice and marks in it, and what happened in a game, a line a turn."""
+"""Prose of a lesson with dice and marks in it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from tablesnb.base.checks import checked_count, checked_text
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import shown
 from tablesnb.boards.svg import FONT
 from tablesnb.drawn import rich
-from tablesnb.drawn.games import log_html, turns
 from tablesnb.drawn.sheet import PAGE, STYLE, WIDE
 from tablesnb.lesson.pages import wrapped
-from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
@@ -72,40 +70,3 @@ def say(words: str, of: str | Game | Declared | None = None) -> Said:
     made = Said(tuple(each for each in paragraphs if each), rules)
     str(made)  # a mark that there is not is told where it was written
     return made
-
-
-# -- what happened in a game, a line a turn
-
-
-@dataclass(frozen=True, repr=False)
-class Logged:
-    """The log of a game as a lesson shows it; made by :func:`log`.
-
-    It is of the game as it stood then, whatever is played later.
-    """
-
-    game: Game
-    last: int | None = None
-
-    def __repr__(self) -> str:
-        every = turns(self.game.log)[-(self.last or 0) :]
-        entries = [entry for turn in every for entry in turn.entries]
-        return "\n".join(wrapped(str(entry), 0, 2) for entry in entries) or "nothing has happened"
-
-    def _repr_html_(self) -> str:
-        return log_html(self.game, self.last)
-
-
-def log(game: Game, last: int | None = None) -> Logged:
-    """What was thrown and played in a game, and what it made happen; the ``last`` turns of it.
-
-    Raises BadValue for what is no game, and for a number that is none.
-
-    >>> game = Game("irish", first="white", seed=1)
-    >>> _ = game.roll(6, 5)
-    >>> log(game)
-    white 6 5
-    """
-    if last is not None:
-        checked_count(last, "last", 1, 100_000)
-    return Logged(checked_game(game).copy(), last)

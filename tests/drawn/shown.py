@@ -79,14 +79,6 @@ def four() -> tn.Game:
     return play_from({6: 1, 4: 1, 2: 1}, {24: 2, 6: 13}, 6, 5)
 
 
-def begun(turns: int = 4) -> tn.Game:
-    """A game of Irish after some throws, each played in the first way that there is."""
-    game = tn.Game("irish", seed=4)
-    while game.awaits is not None and game.throws < turns:
-        game.roll() if isinstance(game.awaits, tn.Throw) else game.push(game.legal_moves[0])
-    return game
-
-
 def refusal() -> Any:
     game = tn.Game("irish", seed=1, first="white")
     game.roll(6, 5)
@@ -107,7 +99,6 @@ SHOWN: dict[str, Callable[[], Any]] = {
     "ruleset": lambda: tn.ruleset("irish"),
     "report": lambda: tn.ruleset("tablut").report(),
     "outcome": outcome,
-    "log": lambda: lesson.log(begun(20)),
     "simulation": lambda: tn.simulate("irish", 20, seed=1),
     "share": lambda: lesson.share(47, 60),
     "average": lambda: lesson.average([9, 10, 11, 12, 13]),

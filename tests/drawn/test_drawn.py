@@ -18,9 +18,8 @@ from tablesnb.boards.palette import contrast
 from tablesnb.boards.show import scene_of
 from tablesnb.drawn import bars, cards, discs, rich, sheet
 from tablesnb.drawn.cards import GROUPS, LAST, group_of
-from tablesnb.drawn.games import OPEN, log_html, turns
 from tablesnb.rules.rule import Rule, Status
-from tests.drawn.shown import SHOWN, STYLES, TAGS, Read, begun, four, outcome, refusal
+from tests.drawn.shown import SHOWN, STYLES, TAGS, Read, four, outcome, refusal
 
 CSS = Path(discs.__file__).parents[1] / "widget" / "shared" / "marks.css"
 each_shown = pytest.mark.parametrize("name", SHOWN)
@@ -143,44 +142,6 @@ def test_an_outcome_says_who_won_what_and_why() -> None:
     assert words.startswith("White has borne off all men and wins 1.")
     assert "Whitewins 1" in words.replace(" wins", "wins") and "pays 1" in words
     assert "“Stakes”" in words
-
-
-def test_a_log_is_a_line_a_turn_with_its_dice_drawn() -> None:
-    game = begun(20)
-    every = turns(game.log)
-    assert sum(len(each.entries) for each in every) == len(game.log)
-    made = log_html(game)
-    assert made.count("<tr") == len(every) + 2, "two heads: of the folded turns, and of the last"
-    assert f"Turns 1 to {len(every) - OPEN}" in made
-    assert len([alt for alt in Read(made).alts if alt]) == sum(bool(each.dice) for each in every)
-    last = lesson.log(game, 2)
-    assert html(last).count("<tr") == 3 and len(str(last).splitlines()) == sum(
-        len(each.entries) for each in every[-2:]
-    )
-    assert str(lesson.log(tn.Game("irish", seed=1, first="white"))) == "nothing has happened"
-
-
-def test_a_log_stays_as_it_was_and_is_small_for_a_long_game() -> None:
-    game = begun(4)
-    shown = lesson.log(game)
-    before = str(shown)
-    game.push(game.legal_moves[0]) if game.legal_moves else game.roll()
-    assert str(shown) == before
-    long = begun(60)
-    assert len(html(lesson.log(long))) < 1_800 * len(turns(long.log))
-
-
-def test_a_move_made_twice_stands_once() -> None:
-    game = play_doublet()
-    assert "8/6 ×2" in html(lesson.log(game))
-
-
-def play_doublet() -> tn.Game:
-    game = tn.Game("irish", seed=1, first="white")
-    game.roll(2, 2)
-    game.push("8/6")
-    game.push("8/6")
-    return game
 
 
 # -- shares

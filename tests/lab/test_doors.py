@@ -10,9 +10,9 @@ import pytest
 import tablesnb as tn
 from tablesnb import dice, lab
 from tablesnb.base.errors import BadDice, BadReading, BadValue, UnknownName
-from tablesnb.lab import bearing, fairness, tallies
+from tablesnb.lab import bearing, fairness
 from tablesnb.lab.endings import entry_points, value
-from tablesnb.lab.studies import epigram, placings, standstill, trials
+from tablesnb.lab.studies import epigram, placings
 from tablesnb.lab.tutor import review
 from tests.doors import NUMBERS, WHOLE, check, entry, faults, public
 
@@ -65,9 +65,6 @@ MADE = (
     "Shot",
     "Shots",
     "Simulated",
-    "Surprise",
-    "Surprises",
-    "Trial",
     "Zeno",
 )
 
@@ -128,6 +125,7 @@ TABLE = {
         exact=True,
         watch=False,
         takes={
+            "by": {"None"},
             "games": WHOLE,
             "seed": WHOLE,
             "budget": {*WHOLE, "huge"},
@@ -144,10 +142,7 @@ TABLE = {
     "exact_worth": entry(position=WORLD),
     "ends_tell": entry(die=DIE, throws=10, takes={"throws": WHOLE}),
     "heat": entry(games=[GAME], what=None, seat=None, takes={"what": {"None"}, "seat": {"None"}}),
-    "dice_of": entry(game=GAME),
-    "late_hits": entry(game=GAME),
     "limits": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
-    "locked": entry(position=WORLD),
     "off_in": entry(turns=1, position=WORLD, takes={"turns": WHOLE}),
     "perft": entry(game=OVER, depth=1, fast=None, takes={"depth": WHOLE, "fast": {"None"}}),
     "Openings.otherwise": entry(tn.lab.openings("irish")),
@@ -185,28 +180,6 @@ TABLE = {
         },
     ),
     "spread": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
-    "surprise": entry(
-        game="irish",
-        seed=1,
-        player="thumb",
-        secure=(6, 5, 4),
-        knows=True,
-        dice=None,
-        takes={
-            "seed": WHOLE,
-            "secure": {"[]", "set"},
-            "knows": {"True"},
-            "dice": {"None", "{}"},
-        },
-    ),
-    "surprises": entry(
-        game="irish",
-        games=1,
-        player="thumb",
-        knows=True,
-        dice=None,
-        takes={"games": WHOLE, "knows": {"True"}, "dice": {"None", "{}"}},
-    ),
     "tells": entry(
         die=DIE,
         throws=10,
@@ -215,15 +188,6 @@ TABLE = {
         takes={"throws": WHOLE, "trials": WHOLE, "seed": WHOLE},
     ),
     "throws_needed": entry(die=dice.prism(0.4), sure=0.8),
-    "trial": entry(
-        game="irish",
-        seed=1,
-        player="lot",
-        dice=None,
-        reading=None,
-        takes={"seed": WHOLE, "dice": {"None", "{}"}, "reading": {"None", "{}"}},
-    ),
-    "turns": entry(game=GAME),
     "zeno": entry(
         compulsory=True,
         two_block=True,
@@ -237,12 +201,9 @@ FOUND = public(
         bearing,
         entry_points,
         fairness,
-        tallies,
         epigram,
         placings,
         review,
-        standstill,
-        trials,
         value,
     ],
     MADE,
@@ -291,8 +252,6 @@ def test_a_cap_or_a_number_of_games_beyond_reason_is_refused_at_once() -> None:
 def test_the_seeds_of_trials_are_those_of_games(seed: int) -> None:
     for tried in (
         lambda: tn.simulate("irish", 1, seed=seed),
-        lambda: trials.trial("irish", seed),
-        lambda: trials.surprise("irish", seed),
         lambda: fairness.tells(DIE, 10, 1, seed),
     ):
         with pytest.raises(BadReading, match="a seed is a whole number from 0 to 4294967295"):
@@ -302,16 +261,6 @@ def test_the_seeds_of_trials_are_those_of_games(seed: int) -> None:
 def test_after_the_last_seed_comes_the_first() -> None:
     last = fairness.tells(DIE, 40, 2, 2**32 - 1).part
     assert last == fairness.tells(DIE, 40, 1, 2**32 - 1).part + fairness.tells(DIE, 40, 1, 0).part
-
-
-def test_games_that_a_study_is_not_of_are_refused() -> None:
-    with pytest.raises(BadReading, match="alea_evangelii is none"):
-        trials.trial("alea_evangelii", 1)
-    for game in ("alea_evangelii", "el_mundo"):
-        with pytest.raises(BadReading, match="White against Black"):
-            trials.surprise(game, 1)
-    with pytest.raises(BadReading, match="a point to secure is a whole number from 1 to 24"):
-        trials.surprise("irish", 1, secure=(25,))
 
 
 def test_counting_a_tree_of_tables_says_that_it_is_counted_plain() -> None:

@@ -7,11 +7,32 @@ import random
 import pytest
 
 import tablesnb as tn
-from tablesnb.lab.studies.standstill import locked
+from tablesnb.tables import law
+from tablesnb.tables.position import TablesPosition
 
 BOTH = {"hit_goes_to": "same_point", "bear_off_when": "everyone"}
 HOME = {"green": "B", "red": "W", "black": "G", "white": "R"}
 THROWS = 150
+
+
+def locked(position: TablesPosition) -> bool:
+    """Whether a man waits for ever, where men go back to their own points and all wait for all.
+
+    So it is where the own point he was first placed on is the last on the way of another seat, two
+    or more of whose men stand on it: they can only be borne off from there, which under
+    ``bear_off_when`` ``everyone`` they may not be before he is home.
+    """
+    rules = position.rules
+    if not law.marked(rules.row) or rules.value("bear_off_when") != "everyone":
+        return False
+    for number, seat in enumerate(rules.seat_names):
+        for mark in position.marks(seat).get("bar", {}):
+            own = rules.track_of(number)[mark - 1]
+            for other, _ in enumerate(rules.seat_names):
+                last = rules.track_of(other)[-1] == own
+                if last and other != number and position.count(other, own) >= rules.row[law.HOLD]:
+                    return True
+    return False
 
 
 def spread(rng: random.Random, seat: str, men: int) -> dict[str, int]:

@@ -3,40 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 
 import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.base.errors import TablesnbError, UnknownName
-from tablesnb.lesson.listings import Listing, carried, disputed, ways
-from tablesnb.rules.rule import Status, holding
-from tablesnb.sources import errata, gaps, passage, passages
+from tablesnb.lesson.listings import Listing, carried
+from tablesnb.rules.rule import holding, show
+from tablesnb.sources import passage, persons
 
 each_game = pytest.mark.parametrize("game", tn.games())
-
-
-def test_every_passage_is_listed_once_with_its_place() -> None:
-    listed = list(lesson.passages_of())
-    assert [row[0] for row in listed] == [each.id for each in passages()]
-    for id, place, voice, words, _ in listed:
-        assert place == passage(id).place
-        assert voice == passage(id).voice
-        assert words == f"“{passage(id).shown()}”"
-
-
-@each_game
-def test_the_passages_of_a_game_carry_its_rules(game: str) -> None:
-    listed = {row[0]: row[4] for row in lesson.passages_of(game)}
-    wanted = {id for _, rule in tn.ruleset(game).rules() for id in rule.passages + rule.related}
-    assert wanted <= set(listed)
-    for id, rules in listed.items():
-        for rule in rules.split(", "):
-            field, beside = rule.removesuffix(" (beside)"), rule.endswith(" (beside)")
-            there = tn.ruleset(game).rule(field.partition(" = ")[0].removeprefix(f"{game}."))
-            named = [each.related if beside else each.passages for each in ways(there)]
-            assert id in {name for names in named for name in names}
 
 
 def test_a_rival_reading_is_carried_by_its_passage_too() -> None:
@@ -56,55 +33,31 @@ def test_every_rule_of_a_game_is_listed_under_its_status(game: str) -> None:
     assert there == {r.id: (str(r.status), r.sentence) for _, r in tn.ruleset(game).rules()}
 
 
+def test_a_passage_is_listed_with_its_place_and_the_rules_that_it_carries() -> None:
+    listed = list(lesson.where("the"))
+    assert len({row[0] for row in listed}) == len(listed) > 100
+    for id, place, voice, words, rules in listed:
+        assert place == passage(id).place
+        assert voice == passage(id).voice
+        assert words == f"“{passage(id).shown()}”"
+        assert rules == (", ".join(carried().get(id, ())) or "no rule")
+
+
 @each_game
-def test_the_readings_of_a_game_are_all_there(game: str) -> None:
-    listing = lesson.readings_of(game)
-    rules = list(disputed(game))
-    assert [row[0] for row in listing.rows if len(row) == 1] == [rule.id for rule in rules]
-    assert len(listing) == sum(len(rule.values) for rule in rules)
-    assert sum(row[1].startswith("in force, ") for row in listing) == len(rules)
-
-
-def test_who_holds_what_is_counted() -> None:
-    rows = list(lesson.holders())
-    assert all(int(many) == len(which.split(", ")) for _, many, which in rows)
-    held = sum(
-        len(holding(each)) for g in tn.games() for rule in disputed(g) for each in ways(rule)
-    )
-    assert sum(int(row[1]) for row in rows) == held
+def test_the_passages_of_a_rule_carry_it(game: str) -> None:
+    for _, rule in tn.ruleset(game).rules():
+        for each in (rule, *rule.rivals):
+            said = f"{rule.id} = {show(each.value)}" if rule.rivals else rule.id
+            assert all(said in carried()[id] for id in each.passages)
+            assert all(f"{said} (beside)" in carried()[id] for id in each.related)
 
 
 def test_everybody_who_holds_a_reading_is_one_person_of_the_list() -> None:
-    known = {row[1]: row[0] for row in lesson.persons()}
-    assert len(known) == len(lesson.persons()), "one name for each, and each name of one"
-    assert {row[0] for row in lesson.holders()} <= set(known)
-
-
-def test_holders_stand_in_order() -> None:
-    rows = list(lesson.holders())
-    assert [int(row[1]) for row in rows] == sorted((int(row[1]) for row in rows), reverse=True)
-
-
-def test_all_games_stand_beside_each_other() -> None:
-    rows = list(lesson.certainties())
-    assert [row[0] for row in rows] == list(tn.games())
-    for game, many, *counts in rows:
-        assert int(many) == sum(int(each) for each in counts[: len(Status)])
-        report = tn.ruleset(game).report()
-        assert [int(each) for each in counts[: len(Status)]] == [
-            report.count(each) for each in Status
-        ]
-
-
-def test_errors_and_gaps_are_all_there_and_by_game() -> None:
-    assert {row[0] for row in lesson.errata()} == {each.id for each in errata()}
-    assert [row[0] for row in lesson.gaps()] == [each.id for each in gaps()]
-    assert {row[0] for row in lesson.gaps("tabula")} == {
-        each.id for each in gaps() if "tabula" in each.games
-    }
-    mundo = {row[0] for row in lesson.errata("el_mundo")}
-    assert "two_opponents" in mundo and "quinze" not in mundo
-    assert "confidence" not in mundo, "it bears on no rule"
+    known = [each.known_as for each in persons()]
+    assert len(set(known)) == len(known), "one name for each, and each name of one"
+    rules = [rule for game in tn.games() for _, rule in tn.ruleset(game).rules()]
+    held = [each for rule in rules if rule.rivals for each in (rule, *rule.rivals)]
+    assert {str(who) for each in held for who in holding(each)} <= set(known)
 
 
 def test_words_are_looked_up_without_regard_to_capitals() -> None:
@@ -116,13 +69,9 @@ def test_words_are_looked_up_without_regard_to_capitals() -> None:
         lesson.where("  ")
 
 
-@pytest.mark.parametrize(
-    "listing",
-    [lesson.passages_of, lesson.rules_of, lesson.readings_of, lesson.errata, lesson.gaps],
-)
-def test_an_unknown_game_is_told_the_nearest(listing: Callable[[str], Listing]) -> None:
+def test_an_unknown_game_is_told_the_nearest() -> None:
     with pytest.raises(UnknownName, match="did you mean"):
-        listing("irsh")
+        lesson.rules_of("irsh")
 
 
 def test_what_is_shown_is_escaped_and_folded_when_long() -> None:
@@ -145,6 +94,6 @@ def test_what_is_shown_is_escaped_and_folded_when_long() -> None:
 def test_no_table_holds_live_html() -> None:
     plain = {"table", "caption", "thead", "tbody", "tr", "th", "td", "b", "details", "summary"}
     plain |= {"p", "i", "ul", "li", "code"}
-    for listing in (lesson.passages_of(), lesson.errata(), lesson.gaps(), lesson.holders()):
+    for listing in (lesson.where("the"), *map(lesson.rules_of, tn.games())):
         tags = set(re.findall(r"<(/?[a-z]+)", listing._repr_html_()))
         assert {tag.removeprefix("/") for tag in tags} <= plain

@@ -12,6 +12,7 @@ from itertools import combinations_with_replacement
 from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.frozen import frozen
+from tablesnb.base.sheets import in_columns
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked, chance_of
 from tablesnb.play.game import Game
@@ -109,16 +110,8 @@ class Openings:
         titles = [ruleset(game).title for game in self.games]
         return ("throw", *(cell for title in titles for cell in (title, "")))
 
-    def __str__(self) -> str:
-        rows = [self._heads(), *self.rows()]
-        wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        return "\n".join(
-            "  ".join(f"{cell:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
-            for row in rows
-        )
-
     def __repr__(self) -> str:
-        return str(self)
+        return in_columns([self._heads(), *self.rows()])
 
     def _repr_html_(self) -> str:
         heads = "".join(f"<th>{escape(head)}</th>" for head in self._heads())

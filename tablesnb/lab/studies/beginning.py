@@ -90,14 +90,11 @@ class Beginning:
             for place, name in enumerate(names)
         ]
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         left = f", {self.unfinished:,} broken off" if self.unfinished else ""
         head = f"{ruleset(self.game).title}: {self.games:,} games of strong players{left}, favoured"
         rows = [f"  {name}: {won}, paid {paid}" for name, won, paid in self.rows()]
         return "\n".join([f"{head} is {self.favoured}", *rows])
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 def begun_in_turn(game: str, games: int = 2_000, *, seed: int = 1283) -> Beginning:

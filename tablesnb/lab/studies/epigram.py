@@ -67,7 +67,7 @@ class Placing:
         checked_count(point, "a point", 1, len(POINTS))
         return 25 - point if self.way == UP else point
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         way = "up" if self.way == UP else "down"
         pair = " and ".join(map(str, self.pair))
         return (
@@ -121,9 +121,6 @@ class Zeno:
 
     def __str__(self) -> str:
         return "\n".join(self.lines())
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 def zeno(*, compulsory: bool = True, two_block: bool = True, all_home: bool = True) -> Zeno:

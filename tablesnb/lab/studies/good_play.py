@@ -22,6 +22,7 @@ from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import write_whole
 from tablesnb.base.shares import CONFIDENCE, Average, Share
+from tablesnb.base.sheets import in_columns
 from tablesnb.compare.law_version import law_version
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
@@ -124,18 +125,13 @@ class Observed:
             found.append((words, _gain(self.worth_of_choice)))
         return found
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         of = ruleset(self.game).title
         head = (
             f"{of}{f' ({self.reading})' if self.reading else ''}: {self.games:,} games of strong "
         )
-        rows = self.rows()
-        wide = max(len(words) for words, _ in rows)
-        lines = [f"  {words:{wide}}  {figure}" for words, figure in rows]
-        return "\n".join([f"{head}players, from seed {self.seed}", *lines])
-
-    def __repr__(self) -> str:
-        return str(self)
+        rows = [(f"  {words}", figure) for words, figure in self.rows()]
+        return f"{head}players, from seed {self.seed}\n{in_columns(rows)}"
 
 
 def _gain(of: Sum) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tablesnb.base import wording
 from tablesnb.base.wording import capital, listed
 
 MEN: Final = ("man", "men")
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+LETTERS: Final = 6  # up to so many are said in letters
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,7 @@ def count(number: int, one: str, many: str) -> str:
     >>> count(1, "man", "men"), count(12, "man", "men")
     ('one man', '12 men')
     """
-    said = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{said} {one if number < 2 else many}"
+    return f"{wording.number(number, LETTERS)} {one if number < 2 else many}"
 
 
 def men(number: int) -> str:
@@ -76,7 +76,7 @@ def men(number: int) -> str:
 
 def small(number: int) -> str:
     """A small number in letters; of nothing, none."""
-    return "none" if number == 0 else NUMBERS[number] if number < len(NUMBERS) else str(number)
+    return wording.number(number, LETTERS) if number else "none"
 
 
 def both(there: int, here: int, one: str = "man", many: str = "men") -> tuple[str, str]:
@@ -85,7 +85,7 @@ def both(there: int, here: int, one: str = "man", many: str = "men") -> tuple[st
     >>> both(4, 2), both(4, 7), both(0, 7)
     (('four men', 'two'), ('4 men', '7'), ('no man', '7'))
     """
-    if max(there, here) < len(NUMBERS):
+    if max(there, here) <= LETTERS:
         return count(there, one, many), small(here)
     return f"{there or 'no'} {one if there < 2 else many}", f"{here or 'none'}"
 

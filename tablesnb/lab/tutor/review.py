@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tablesnb.base.checks import checked_choice, checked_count
 from tablesnb.base.errors import BadValue
-from tablesnb.base.sheets import as_csv
+from tablesnb.base.sheets import as_csv, in_columns
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.ranking import marked
 from tablesnb.compare.choices import Valued, amount, made, valued
@@ -148,18 +148,9 @@ class Review:
     def _by(self) -> str:
         return self.choices[0].found.by if self.choices else "wins"
 
-    def __str__(self) -> str:
-        rows = [self._names(), *self._shown()]
-        wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        table = [
-            "  ".join(f"{cell:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
-            for row in rows
-        ]
-        dear = self._dear()
-        return "\n".join([self.game.rules.title, *self.findings, *dear, *table, FOOT])
-
     def __repr__(self) -> str:
-        return str(self)
+        table = in_columns([self._names(), *self._shown()])
+        return "\n".join([self.game.rules.title, *self.findings, *self._dear(), table, FOOT])
 
     def _repr_html_(self) -> str:
         heads = "".join(f'<th style="{CELL}">{escape(name)}</th>' for name in self._names())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tablesnb.base.wording import listed
+from tablesnb.base.wording import listed, number
 from tablesnb.lab.tutor.facts import LOW, Facts, Throws, gaps, longest
-from tablesnb.lab.tutor.pairs import MEN, NUMBERS, Pair, both, count, differing, men, small
+from tablesnb.lab.tutor.pairs import LETTERS, MEN, Pair, both, count, differing, men, small
 from tablesnb.tables import law
 
 NEAR: Final = 0.8  # numbers of which the lesser is more than so much of the other prove little
@@ -141,7 +141,7 @@ def blocked(two: Pair, _good: bool) -> str:
         if one != other:
             faces = two.rules.row[law.FACES]
             return (
-                f"Of the {NUMBERS[faces] if faces < 7 else faces} points before {two.name(seat)}’s "
+                f"Of the {number(faces, LETTERS)} points before {two.name(seat)}’s "
                 f"last man {small(one)} {'is' if one == 1 else 'are'} closed after it, "
                 f"{small(other)} after {two.other}."
             )

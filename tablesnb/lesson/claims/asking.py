@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tablesnb.base.wording import capital
+from tablesnb.drawn.figure import Figure as Drawing
 from tablesnb.lab.claims.case import PERCENT, Board, Figure, Number, figure_named
 from tablesnb.lab.claims.docket import Trial, heard, tried
-from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims.drawings import strip
 from tablesnb.lesson.claims.in_words import (
     counted,

@@ -9,9 +9,10 @@ from textwrap import wrap
 from typing import Final
 
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.figure import Figure as Drawing
+from tablesnb.drawn.figure import circle, drawing, lettered, path
 from tablesnb.lab.claims.case import NEVER, Bounds, Criterion, Figure
 from tablesnb.lab.claims.docket import Trial, tried
-from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims.in_words import (
     WHO,
     figure_said,
@@ -19,7 +20,6 @@ from tablesnb.lesson.claims.in_words import (
     percent,
     verdict_named,
 )
-from tablesnb.lesson.figures.drawing import drawing, lettered
 
 C: Final = colours("light")
 WIDE, LEFT, RIGHT = 640, 24, 616
@@ -153,7 +153,5 @@ def _zone(
 
 
 def _whisker(low: float, value: float, high: float, y: float) -> str:
-    return (
-        f'<path d="M{low:.1f} {y}H{high:.1f}" stroke="{C["ink"]}" stroke-width="2"/>'
-        f'<circle cx="{value:.1f}" cy="{y}" r="5" fill="{C["azurite"]}"/>'
-    )
+    line = path(f"M{low:.1f} {y}H{high:.1f}", "ink", 2)
+    return line + circle(value, y, 5, "azurite")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final, get_args
 
-from tablesnb.base.wording import capital, listed
+from tablesnb.base.wording import capital, listed, number
 from tablesnb.drawn.sheet import STYLE, element, line, sheet, small, title
 from tablesnb.lab.claims.case import BEST, Case, Open, Players, Verdict
 from tablesnb.lab.claims.docket import Trial, heard, open_questions, tried
@@ -32,9 +32,6 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.sources.library import passage
 
 # -- what decided some cases, folded: how each was tried, and what was found
-
-
-FEW: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 @dataclass(frozen=True, repr=False)
@@ -128,10 +125,8 @@ def evidence(*ids: str, found: str = "") -> Folded:
     each = [Folded(tried(id).case.claim, Exhibit(tried(id))) for id in ids]
     if found:
         each.append(Folded("What was found", Said(found)))
-    many = FEW[len(ids)] if len(ids) < len(FEW) else str(len(ids))
-    return Folded(
-        f"The evidence: {many} {'case' if len(ids) == 1 else 'cases'}", Exhibits(tuple(each))
-    )
+    many = f"{number(len(ids), 10)} {'case' if len(ids) == 1 else 'cases'}"
+    return Folded(f"The evidence: {many}", Exhibits(tuple(each)))
 
 
 LATE: Final = "Its limits were set when the figures were known"

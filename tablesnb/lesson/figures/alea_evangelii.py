@@ -12,13 +12,12 @@ from typing import Any, Final
 from tablesnb.base.shares import wilson
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims.trials import alea as fought
-from tablesnb.lab.style import Figure
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Reply, reply
@@ -32,6 +31,7 @@ from tablesnb.tafl import law
 C: Final = colours("light")
 GAME: Final = "alea_evangelii"
 LINES: Final = 19
+ROUND: Final = 'stroke-linecap="round"'  # the end of a line, which alone is a dot
 # the marks of the leaf that have a double outline, as file and rank from the upper left
 OUTLINED: Final = ((5, 5), (13, 5), (5, 13), (13, 13))
 
@@ -170,15 +170,12 @@ def grid(left: float, top: float, step: float, colour: str) -> str:
         f"M{left} {num(top + step * n)}h{num(far)}M{num(left + step * n)} {top}v{num(far)}"
         for n in range(LINES)
     )
-    return f'<path d="{lines}" fill="none" stroke="{C[colour]}" stroke-width=".8"/>'
+    return path(lines, colour, 0.8, fill="none")
 
 
 def square(x: float, y: float, half: float, fill: str, stroke: str = "none") -> str:
     """A square about a point."""
-    return (
-        f'<rect x="{num(x - half)}" y="{num(y - half)}" width="{2 * half:g}" height="{2 * half:g}" '
-        f'fill="{fill}" stroke="{stroke}"/>'
-    )
+    return rect(x - half, y - half, 2 * half, 2 * half, fill, stroke)
 
 
 def men(where: Sequence[tuple[int, int]], rows: Sequence[str], step: float, top: float) -> str:
@@ -191,11 +188,11 @@ def men(where: Sequence[tuple[int, int]], rows: Sequence[str], step: float, top:
         elif kind == "D":
             dots += f"M{x:.1f} {y:.1f}h.01"
         elif kind == "K":
-            king = square(x, y, 4, C["orpiment"], C["ink"])
+            king = square(x, y, 4, "orpiment", "ink")
     if crosses:
-        crosses = f'<path d="{crosses}" stroke="{C["soft"]}" stroke-width="1.4"/>'
+        crosses = path(crosses, "soft", 1.4)
     if dots:  # a line's end, which is dark in the dark
-        dots = f'<path d="{dots}" stroke="{C["line"]}" stroke-width="6" stroke-linecap="round"/>'
+        dots = path(dots, "line", 6, more=ROUND)
     return king + crosses + dots
 
 
@@ -210,7 +207,7 @@ def layouts() -> Figure:
     alike = [at for at in where if len(kinds[at]) == 1]
     same = next(iter(ALEA.values()))
     boxes = "".join(
-        square(step * x, top + step * y, 5.6, "none", C["rubric"]) for x, y in sorted(OUTLINED)
+        square(step * x, top + step * y, 5.6, "none", "rubric") for x, y in sorted(OUTLINED)
     )
     drawn = [grid(0, top, step, "line"), boxes, men(alike, same, step, top)]
     parts.append(f'<g id="common" transform="translate(30)">{"".join(drawn)}</g>')
@@ -273,7 +270,7 @@ def siege() -> Figure:
     left, step, high = 300, 3.0, 74
     for tick in (0, 50, 100):
         x = left + step * tick
-        parts.append(f'<path d="M{x:.0f} 66v{high * len(ALEA) - 8}" stroke="{C["line"]}"/>')
+        parts.append(path(f"M{x:.0f} 66v{high * len(ALEA) - 8}", "line"))
         parts.append(lettered(x, 60, 13, f"{tick} in 100", "umber", "middle"))
     widest = 0.0
     for number, name in enumerate(ALEA):
@@ -286,11 +283,8 @@ def siege() -> Figure:
                 low, top = (100 * each for each in wilson(won, many))
                 widest = max(widest, top - low)
                 x, a, b = (left + step * each for each in (100 * won / many, low, top))
-                parts.append(
-                    f'<path d="M{a:.1f} {down + lower}H{b:.1f}" stroke="{C[colour]}" '
-                    f'stroke-width="3"/><circle cx="{x:.1f}" cy="{down + lower}" r="4.5" '
-                    f'fill="{C[colour]}"/>'
-                )
+                parts.append(path(f"M{a:.1f} {down + lower}H{b:.1f}", colour, 3))
+                parts.append(circle(x, down + lower, 4.5, colour))
             rest = many - attackers - defenders
             ended = f"{attackers} : {defenders}" + (f", {rest} neither" if rest else "")
             parts.append(lettered(left + 318, down + 5, 14, f"{ended}, of {many}"))
@@ -347,7 +341,7 @@ def rooms() -> Figure:
 
     for tick in (0, 50, 100, 150):
         _, y = at(0, tick)
-        parts.append(f'<path d="M{left} {y:.1f}h650" stroke="{C["line"]}"/>')
+        parts.append(path(f"M{left} {y:.1f}h650", "line"))
         parts.append(lettered(left - 8, y + 5, 13, str(tick), "umber", "end"))
     for tick in range(0, last, 10):
         parts.append(lettered(at(tick, 0)[0], low + 20, 13, str(tick), "umber", "middle"))
@@ -358,7 +352,7 @@ def rooms() -> Figure:
         of = games[name]
         points = [at(n, many) for n, many in enumerate(of, 1)]
         way = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-        parts.append(f'<path d="M{way}" fill="none" stroke="{C[colour]}" stroke-width="2.5"/>')
+        parts.append(path(f"M{way}", colour, 2.5, fill="none"))
         top = max(range(len(points)), key=of.__getitem__)
         x, y = points[top]
         # the defenders' best is at the end of their line, so its name ends there
@@ -367,9 +361,7 @@ def rooms() -> Figure:
         parts.append(lettered(*beside, 15, words, colour, "start" if first else "end"))
         lines.append(f"  {words}: {', '.join(map(str, of))}")
     x, y = at(closed, 0)
-    parts.append(
-        f'<path d="M{x:.1f} {low}V{low - high}" stroke="{C["ink"]}" stroke-dasharray="4 4"/>'
-    )
+    parts.append(path(f"M{x:.1f} {low}V{low - high}", "ink", more='stroke-dasharray="4 4"'))
     foot = (
         "Points that the king reaches in two moves, by the move of its replay. Dashed: all closed."
     )
@@ -402,15 +394,15 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
     area = seen_in(game).area
     x, y = at(law.king_at(row, rules))
     words = f"before move {number}: {len(area)} points"
-    drawn = grid(left, top, step, "line") + (
-        f'<path d="{signs(sorted(area), "h.01")}" stroke="{C["rubric"]}" '
-        'stroke-width="5" stroke-linecap="round"/>'
-        f'<path d="{men(law.ATTACKER, "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
-        f'stroke-width="1.8"/><path d="{men(law.DEFENDER, "h.01")}" stroke="{C["umber"]}" '
-        f'stroke-width="6" stroke-linecap="round"/>'
+    drawn = (
+        grid(left, top, step, "line"),
+        path(signs(sorted(area), "h.01"), "rubric", 5, more=ROUND),
+        path(men(law.ATTACKER, "m-3 -3l6 6m0-6l-6 6"), "soft", 1.8),
+        path(men(law.DEFENDER, "h.01"), "umber", 6, more=ROUND),
+        square(x, y, 4.5, "orpiment", "ink"),
+        lettered(left + far / 2, top + far + 24, 15, words, anchor="middle"),
     )
-    drawn += square(x, y, 4.5, C["orpiment"], C["ink"])
-    return drawn + lettered(left + far / 2, top + far + 24, 15, words, anchor="middle"), words
+    return "".join(drawn), words
 
 
 # -- what was counted

@@ -14,17 +14,15 @@ from tablesnb.boards.scene import Man, Scene
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import FONT, bare, svg
 from tablesnb.boards.words import alt
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.games.layouts import ALEA
-from tablesnb.lab.style import Figure
 from tablesnb.lesson.figures.alea_evangelii import LATE, LINES, OUTLINED, C, grid, square
-from tablesnb.lesson.figures.drawing import (
+from tablesnb.lesson.figures.handout import (
     LIKE_A_ROOK,
     SAFE_BETWEEN,
     TAKES_SEVERAL,
     Line,
-    drawing,
     handout,
-    lettered,
     quotations,
     rules_card,
 )
@@ -76,29 +74,26 @@ def leaf() -> Figure:
 
     # a ground of its own: marks in ink are seen in the dark too
     parts = [
-        f'<path d="M{left - 11} {top - 11}h{far + 22}v{far + 22}h-{far + 22}z" '
-        f'fill="{C["leaf"]}" stroke="{C["line"]}"/>',
+        path(f"M{left - 11} {top - 11}h{far + 22}v{far + 22}h-{far + 22}z", "line", fill="leaf"),
         grid(left, top, step, "madder"),
     ]
     black = ""
     for file, rank, _ in marked():
         x, y = at(file, rank)
         if (file, rank) in OUTLINED:
-            parts.append(square(x, y, 8, C["leaf"], C["boneblack"]))
-            parts.append(square(x, y, 5, C["leaf"], C["boneblack"]))
+            parts.append(square(x, y, 8, "leaf", "boneblack"))
+            parts.append(square(x, y, 5, "leaf", "boneblack"))
         else:
             black += f"M{x - 4.5:g} {y - 4.5:g}h9v9h-9z"
-    parts.append(f'<path d="{black}" fill="{C["ink"]}"/>')
+    parts.append(path(black, fill="ink"))
     x, y = at(*MIDDLE)
-    parts.append(f'<circle cx="{x}" cy="{y}" r="12" fill="{C["leaf"]}" stroke="{C["ink"]}"/>')
+    parts.append(circle(x, y, 12, "leaf", "ink"))
     parts.append(lettered(x, y + 6, 18, "I", "boneblack", "middle"))
     for file in (0, 17):
         for rank in (0, 17):
             for paint, over, down in zip(PAINTS, (0, 1, 0, 1), (0, 0, 1, 1), strict=True):
                 cx, cy = at(file + over, rank + down)
-                parts.append(
-                    f'<path d="M{cx} {cy - 7}l7 7-7 7-7-7z" fill="{C[paint]}" stroke="{C["ink"]}"/>'
-                )
+                parts.append(path(f"M{cx} {cy - 7}l7 7-7 7-7-7z", "ink", fill=paint))
     middle = left + far / 2
     parts += [
         lettered(middle, top - 14, 15, "Matthew", "rubric", "middle"),
@@ -116,12 +111,10 @@ def leaf() -> Figure:
     parts += [lettered(right, 76 + 30 * n, 16, f"{n + 1}  {part}") for n, part in enumerate(PARTS)]
     for n, name in enumerate(NAMES):
         x = right + 14 + 104 * n
-        parts.append(square(x, 312, 9, C["ink"], C["ink"]))
+        parts.append(square(x, 312, 9, "ink", "ink"))
         for dot in range(n + 1):
-            parts.append(
-                f'<circle cx="{x + (dot % 2) * 7 - 3.5:g}" cy="{312 + (dot // 2) * 7 - 3.5:g}" '
-                f'r="2.2" fill="{C["lettering"]}"/>'
-            )
+            spot = x + dot % 2 * 7 - 3.5, 312 + dot // 2 * 7 - 3.5
+            parts.append(circle(*spot, 2.2, "lettering"))
         parts.append(lettered(x + 14, 317, 14, name))
     parts += [lettered(right, 346 + 17 * n, 14, foot, "umber") for n, foot in enumerate(FEET)]
     for number, (cx, cy) in enumerate(
@@ -129,14 +122,9 @@ def leaf() -> Figure:
     ):
         if number == 3:  # where dots stand is not known
             continue
-        parts.append(
-            f'<circle cx="{cx + 15:g}" cy="{cy - 12:g}" r="8.5" fill="{C["raised"]}" '
-            f'stroke="{C["ink"]}"/>'
-            + lettered(cx + 15, cy - 8, 12, str(number), "boneblack", "middle")
-            if number < 7
-            else f'<circle cx="{cx + 44:g}" cy="{cy}" r="8.5" fill="{C["raised"]}" '
-            f'stroke="{C["ink"]}"/>' + lettered(cx + 44, cy + 4, 12, "7", "boneblack", "middle")
-        )
+        mark_x, mark_y = (cx + 15, cy - 12) if number < 7 else (cx + 44, cy)
+        parts.append(circle(mark_x, mark_y, 8.5, "raised", "ink"))
+        parts.append(lettered(mark_x, mark_y + 4, 12, str(number), "boneblack", "middle"))
     said = [finding, *(f"  {n}. {part}" for n, part in enumerate(PARTS, 1)), *FEET]
     return drawing(finding, "\n".join(said), "".join(parts), 860, 492, 860)
 
@@ -324,15 +312,15 @@ def _begun(scene: Scene, man: Man) -> str:
     """A pale ring with a cross, with a dot, or with K: what is to stand there is not hidden."""
     x, y = scene.layout.point_of(man.seat, man.place).spot(0, 1)
     piece = scene.layout.piece(man.seat, man.mark)
-    ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="{RING}" fill="#FFF" stroke="{PALE}"/>'
+    ring = circle(x, y, RING, "#FFF", PALE)
     if piece == "king":
         return (
             f'{ring}<text x="{num(x)}" y="{num(y + 6)}" font-size="18" text-anchor="middle" '
             f'fill="{PALE}">K</text>'
         )
     if piece == "defender":
-        return f'{ring}<circle cx="{num(x)}" cy="{num(y)}" r="2.6" fill="{PALE}"/>'
-    return f'{ring}<path d="M{num(x)} {num(y - 7)}v14m-7-7h14" stroke="{PALE}"/>'
+        return ring + circle(x, y, 2.6, PALE)
+    return ring + path(f"M{num(x)} {num(y - 7)}v14m-7-7h14", PALE)
 
 
 def _card() -> str:

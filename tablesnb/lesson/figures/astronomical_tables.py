@@ -10,12 +10,11 @@ from typing import Any, Final
 from tablesnb.base.shares import average
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.charts import Bar, bars, columns
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, polygon
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet, Quick
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, bars, columns
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
@@ -74,7 +73,7 @@ def thinning() -> Figure:
         over = [low + men[seat] for low, men in zip(under, every, strict=True)]
         spots = [(left + at * step, top + high - unit * over[at]) for at in shown]
         spots += [(left + at * step, top + high - unit * under[at]) for at in reversed(shown)]
-        parts.append(_polygon(spots, C[PAINT[seat]], 0.6))
+        parts.append(polygon(spots, PAINT[seat], "umber", 0.6))
         under = over
     for many in (0, 7, 14, 21, 28, 35, 42, 49):
         parts.append(lettered(left - 6, top + high - unit * many + 5, 14, str(many), anchor="end"))
@@ -105,14 +104,6 @@ def _men() -> list[list[int]]:
         if thrown:
             found.append([sum(game.position.men(seat).values()) for seat in SEATS])
     return found[::-1]
-
-
-def _polygon(spots: list[Spot], fill: str, stroke: float = 1.5) -> str:
-    path = " ".join(f"{num(x)},{num(y)}" for x, y in spots)
-    return (
-        f'<polygon points="{path}" fill="{fill}" stroke="{C["umber"]}"'
-        f' stroke-width="{num(stroke)}"/>'
-    )
 
 
 # -- a pair and one who flies
@@ -193,14 +184,13 @@ def board_in_steps() -> Figure:
 def _board(x: float, y: float, step: int) -> str:
     far = [_spot(x, y, 82, corner) for corner in range(7)]
     near = [_spot(x, y, 62, corner) for corner in range(7)]
-    parts = [_polygon(far, C["parchment"])]
+    parts = [polygon(far, "parchment", "umber", 1.5)]
     for seat in range(7):
         nxt = (seat + 1) % 7
         if step >= 3:
-            parts.append(
-                _polygon([far[seat], far[nxt], near[nxt], near[seat]], C[PAINT[seat]], 0.8)
-            )
-    parts.append(_polygon(near, C["pearwood"]))
+            side = (far[seat], far[nxt], near[nxt], near[seat])
+            parts.append(polygon(side, PAINT[seat], "umber", 0.8))
+    parts.append(polygon(near, "pearwood", "umber", 1.5))
     for seat in range(7):
         one, other = near[seat], near[(seat + 1) % 7]
         if step >= 2:
@@ -208,7 +198,7 @@ def _board(x: float, y: float, step: int) -> str:
         if step >= 3:
             # a likeness is a face in a ring: what it showed is not drawn
             mid = [(a + b) / 2 for a, b in zip(far[seat], far[(seat + 1) % 7], strict=True)]
-            parts.append(_disc(mid[0] * 1.1 - x * 0.1, mid[1] * 1.1 - y * 0.1, 6, C["bone"]))
+            parts.append(_disc(mid[0] * 1.1 - x * 0.1, mid[1] * 1.1 - y * 0.1, 6, "bone"))
         if step >= 1:
             parts.append(_spaces(one, other, (x, y)))
         for man in range(7 if step >= 4 else 0):
@@ -216,7 +206,7 @@ def _board(x: float, y: float, step: int) -> str:
             t = 0.5 / 7
             a, b = (p + t * (q - p) for p, q in zip(one, other, strict=True))
             pull = 0.05 + 0.11 * man
-            parts.append(_disc(a + pull * (x - a), b + pull * (y - b), 3.4, C[PAINT[seat]]))
+            parts.append(_disc(a + pull * (x - a), b + pull * (y - b), 3.4, PAINT[seat]))
     return "".join(parts)
 
 
@@ -231,25 +221,18 @@ def _spaces(one: Spot, other: Spot, middle: Spot) -> str:
         (p + 0.05 * (m - p), q + 0.05 * (m - q)) for p, q, m in zip(one, other, middle, strict=True)
     )
     long = ((a[1] - a[0]) ** 2 + (b[1] - b[0]) ** 2) ** 0.5
-    return (
-        f'<path d="M{num(a[0] + (a[1] - a[0]) / 14)} {num(b[0] + (b[1] - b[0]) / 14)}'
-        f'L{num(a[1])} {num(b[1])}" stroke="{C["umber"]}" stroke-width="6" stroke-linecap="round"'
-        f' stroke-dasharray=".1 {long / 7 - 0.1:.3f}"/>'
-    )
+    begin = f"M{num(a[0] + (a[1] - a[0]) / 14)} {num(b[0] + (b[1] - b[0]) / 14)}"
+    dashes = f'stroke-linecap="round" stroke-dasharray=".1 {long / 7 - 0.1:.3f}"'
+    return path(f"{begin}L{num(a[1])} {num(b[1])}", "umber", 6, more=dashes)
 
 
 def _line(one: Spot, other: Spot, wide: float) -> str:
-    return (
-        f'<path d="M{num(one[0])} {num(one[1])}L{num(other[0])} {num(other[1])}"'
-        f' stroke="{C["umber"]}" stroke-width="{num(wide)}"/>'
-    )
+    way = f"M{num(one[0])} {num(one[1])}L{num(other[0])} {num(other[1])}"
+    return path(way, "umber", wide)
 
 
 def _disc(x: float, y: float, radius: float, fill: str) -> str:
-    return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="{fill}"'
-        f' stroke="{C["umber"]}" stroke-width=".8"/>'
-    )
+    return circle(x, y, radius, fill, "umber", 0.8)
 
 
 # -- what was counted

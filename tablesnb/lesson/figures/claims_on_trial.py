@@ -8,12 +8,12 @@ from typing import Final
 from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.figure import Figure as Drawing
+from tablesnb.drawn.figure import drawing, lettered, path
 from tablesnb.lab.claims.docket import tried
 from tablesnb.lab.endings.entry_points import exact_wins
-from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims import heard_in, number, percent
-from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
@@ -36,7 +36,7 @@ def boxes() -> Drawing:
             parts.append(lettered(left - 8, y + SIDE * n + 18, 15, word, "umber", "end"))
         lines = "".join(f"M{left} {y + SIDE * n}h{SIDE * COLUMNS}" for n in range(3))
         lines += "".join(f"M{left + SIDE * n} {y}v{2 * SIDE}" for n in range(COLUMNS + 1))
-        parts.append(f'<path d="{lines}" fill="none" stroke="{C["ink"]}"/>')
+        parts.append(path(lines, "ink", fill="none"))
         last = str(COLUMNS * (row + 1))
         parts.append(lettered(left + SIDE * COLUMNS + 8, y + SIDE + 5, 13, last, "umber"))
     words = (

@@ -13,8 +13,7 @@ from tablesnb.base.files import checked_place, write_whole
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
-from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, polygon
 
 C: Final = colours("light")
 
@@ -47,19 +46,15 @@ def edge_up(*sides: int) -> Figure:
         points = " ".join(f"{num(a)} {num(b)}" for a, b in corners(many, x, middle, radius))
         top = middle - (radius if many % 2 else apothem)
         words = "an edge on top" if many % 2 else "a face on top"
-        colour = C["rubric"] if many % 2 else C["azurite"]
-        mark = (
-            f'<circle cx="{num(x)}" cy="{num(top)}" r="5" fill="{colour}"/>'
-            if many % 2
-            else f'<path d="M{num(x - radius * sin(pi / many))} {num(top)}'
-            f'h{num(2 * radius * sin(pi / many))}" stroke="{colour}" stroke-width="5"/>'
-        )
+        half = radius * sin(pi / many)
+        mark = path(f"M{num(x - half)} {num(top)}h{num(2 * half)}", "azurite", 5)
+        if many % 2:
+            mark = circle(x, top, 5, "rubric")
         parts.append(
             f'<polygon points="{points}" fill="{C["bone"]}" stroke="{C["ink"]}"/>'
-            f'<path d="M{num(x)} {floor}V{num(top)}" stroke="{C["walnut"]}"'
-            ' stroke-dasharray="4 4"/>'
-            f'<circle cx="{num(x)}" cy="{num(middle)}" r="3" fill="{C["ink"]}"/>{mark}'
-            f'<g font-size="18" text-anchor="middle" fill="{C["text"]}">'
+            + path(f"M{num(x)} {floor}V{num(top)}", "walnut", more='stroke-dasharray="4 4"')
+            + circle(x, middle, 3, "ink")
+            + f'{mark}<g font-size="18" text-anchor="middle" fill="{C["text"]}">'
             f'<text x="{num(x)}" y="{floor + 28}">{many} sides:</text>'
             f'<text x="{num(x)}" y="{floor + 50}">{words}</text></g>'
         )
@@ -67,7 +62,7 @@ def edge_up(*sides: int) -> Figure:
         what = "an edge is on top" if many % 2 else "a face is on top"
         lines.append(f"{many} sides: {what}{rest}")
     wide = 40 + cell * len(sides)
-    parts.append(f'<path d="M20 {floor}H{wide - 20}" stroke="{C["umber"]}" stroke-width="3"/>')
+    parts.append(path(f"M20 {floor}H{wide - 20}", "umber", 3))
     alt = (
         "Long dice seen from their ends, each lying on a side on the table, with a line straight "
         "up from the middle of that side. " + ". ".join(lines) + "."
@@ -113,11 +108,8 @@ def _bar(x: float, y: float, radius: float, sides: int, long: float) -> str:
         if (b[1] - a[1]) * shift[0] - (b[0] - a[0]) * shift[1] <= 0:
             continue  # it looks away
         far = [(p + shift[0], q + shift[1]) for p, q in (b, a)]
-        points = " ".join(f"{num(p)},{num(q)}" for p, q in (a, b, *far))
-        fill = C["bone"] if at % 2 else C["parchment"]
-        parts.append(f'<polygon points="{points}" fill="{fill}" stroke="{C["ink"]}"/>')
-    points = " ".join(f"{num(p)},{num(q)}" for p, q in near)
-    parts.append(f'<polygon points="{points}" fill="{C["pearwood"]}" stroke="{C["ink"]}"/>')
+        parts.append(polygon((a, b, *far), "bone" if at % 2 else "parchment", "ink"))
+    parts.append(polygon(near, "pearwood", "ink"))
     return "".join(parts)
 
 

@@ -13,12 +13,11 @@ from tablesnb.boards import Picture
 from tablesnb.boards.image import image
 from tablesnb.boards.palette import colours
 from tablesnb.boards.show import picture
+from tablesnb.drawn.charts import Bar, columns
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, rect
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, columns
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
@@ -72,8 +71,7 @@ def paid() -> Figure:
             # the words fit into the narrowest part of a bar, too
             inset, size = (6, 14) if wide > 50 else (2, 10)
             parts.append(
-                f'<rect x="{x:.1f}" y="{y}" width="{wide:.1f}" height="38" '
-                f'fill="{C[FILLS[int(each)]]}" stroke="{C["ink"]}"/>'
+                rect(x, y, wide, 38, FILLS[int(each)], "ink")
                 + lettered(x + inset, y + 17, size, f"pays {each}", ink)
                 + lettered(x + inset, y + 33, size, f"{part:.0f}", ink)
             )
@@ -193,10 +191,7 @@ def _shown(end: tuple[str, Picture, tuple[int, ...]]) -> str:
 def _coins(many: int) -> str:
     """So many coins in a row, and their number."""
     wide = COIN * many + 2
-    drawn = "".join(
-        f'<circle cx="{COIN * at + 8}" cy="8" r="6.5" fill="{C["gold"]}" stroke="{C["ink"]}"/>'
-        for at in range(many)
-    )
+    drawn = "".join(circle(COIN * at + 8, 8, 6.5, "gold", "ink") for at in range(many))
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 16">{drawn}</svg>'
     words = f"{many} coins" if many > 1 else "a coin"
     return image(svg, words, wide, css="display:inline;margin:0;vertical-align:-3px")

@@ -9,13 +9,11 @@ from typing import Any, Final
 
 from tablesnb.base.shares import average
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.lab.analysis.rollouts import result_of
 from tablesnb.lab.strong_games import Quick
-from tablesnb.lab.style import Figure
-from tablesnb.lab.tallies import dice_of, late_hits
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST, finish, playouts
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
@@ -56,20 +54,16 @@ def wheel() -> Figure:
     for at, (colour, season, element, paint, ink) in enumerate(SEASONS):
         begin, end = 180 + 90 * at, 270 + 90 * at
         (ax, ay), (bx, by) = _spot(x, y, far, begin), _spot(x, y, far, end)
-        parts.append(
-            f'<path d="M{x} {y}L{ax:.0f} {ay:.0f}A{far} {far} 0 0 0 {bx:.0f} {by:.0f}z" '
-            f'fill="{C[paint]}" stroke="{C["umber"]}" stroke-width="2"/>'
-        )
+        slice = f"M{x} {y}L{ax:.0f} {ay:.0f}A{far} {far} 0 0 0 {bx:.0f} {by:.0f}z"
+        parts.append(path(slice, "umber", 2, fill=paint))
         cx, cy = _spot(x, y, 95, begin + 45)
         parts.append(lettered(cx, cy - 8, 19, season, ink, "middle"))
         parts.append(lettered(cx, cy + 14, 15, f"{colour}, {element}", ink, "middle"))
         lines.append(f"  {colour}: {season}, {element}")
     (ax, ay), (bx, by) = _spot(x, y, 174, 235), _spot(x, y, 174, 305)
-    parts.append(
-        f'<path d="M{ax:.0f} {ay:.0f}A174 174 0 0 0 {bx:.0f} {by:.0f}" fill="none" '
-        f'stroke="{C["azurite"]}" stroke-width="4"/>'
-        f'<path d="M{bx + 9:.0f} {by - 7:.0f}l-17-2 9 13z" fill="{C["azurite"]}"/>'
-    )
+    round = f"M{ax:.0f} {ay:.0f}A174 174 0 0 0 {bx:.0f} {by:.0f}"
+    parts.append(path(round, "azurite", 4, fill="none"))
+    parts.append(path(f"M{bx + 9:.0f} {by - 7:.0f}l-17-2 9 13z", fill="azurite"))
     finding = "The seasons go round as the men do: spring moves towards summer"
     feet = ("Black as autumn and white as winter:", "so modern pages have it.")
     parts += [
@@ -83,36 +77,32 @@ def miniature() -> Figure:
     """The parts of the miniature of f. 89v, in a drawing of ours and in words."""
     x, y = 190, 176
     parts = [
-        f'<rect x="60" y="16" width="260" height="30" rx="6" fill="{C["oak"]}"/>',
-        f'<rect x="60" y="306" width="260" height="30" rx="6" fill="{C["oak"]}"/>',
-        f'<rect x="302" y="168" width="52" height="16" rx="8" fill="{C["walnut"]}"/>',
-        f'<path d="M340 184q-16 26 0 46 16-20 0-46" fill="{C["orpiment"]}" stroke="{C["ink"]}"/>',
-        f'<circle cx="{x}" cy="{y}" r="116" fill="{C["walnut"]}" stroke="{C["ink"]}"/>',
-        f'<circle cx="{x}" cy="{y}" r="90" fill="{C["pearwood"]}"/>',
+        rect(60, 16, 260, 30, "oak", round=6),
+        rect(60, 306, 260, 30, "oak", round=6),
+        rect(302, 168, 52, 16, "walnut", round=8),
+        path("M340 184q-16 26 0 46 16-20 0-46", "ink", fill="orpiment"),
+        circle(x, y, 116, "walnut", "ink"),
+        circle(x, y, 90, "pearwood"),
     ]
     for at, (_, _, _, paint, _) in enumerate(SEASONS):
         middle = 225 + 90 * at
-        man = f'fill="{C[paint]}" stroke="{C["ink"]}"'
         for aside in (-24, 0, 24):
             cx, cy = _spot(x, y, 90, middle + aside)
-            parts.append(f'<circle cx="{cx:.0f}" cy="{cy:.0f}" r="11" {man}/>')
+            parts.append(circle(round(cx), round(cy), 11, paint, "ink"))
         side = -1 if at in (0, 3) else 1
         top = at in (2, 3)
         hx, hy = x + side * 84, 31 if top else 321
-        parts.append(f'<circle cx="{hx}" cy="{hy}" r="20" {man} stroke-width="2"/>')
+        parts.append(circle(hx, hy, 20, paint, "ink", 2))
         hand = 62 if top else 290
-        parts.append(f'<circle cx="{hx - side * 26}" cy="{hand}" r="8" {man}/>')
-        for n in range(4):
-            parts.append(f'<circle cx="{hx + side * (36 + 13 * n)}" cy="{hy}" r="6" {man}/>')
+        parts.append(circle(hx - side * 26, hand, 8, paint, "ink"))
+        parts += [circle(hx + side * (36 + 13 * n), hy, 6, paint, "ink") for n in range(4)]
     for at, pip in enumerate((1, 3, 6)):
         dx = x - 42 + 32 * at
-        parts.append(
-            f'<rect x="{dx}" y="164" width="24" height="24" rx="4" fill="{C["bone"]}" '
-            f'stroke="{C["ink"]}"/>{lettered(dx + 12, 181, 15, str(pip), "boneblack", "middle")}'
-        )
+        parts.append(rect(dx, 164, 24, 24, "bone", "ink", round=4))
+        parts.append(lettered(dx + 12, 181, 15, str(pip), "boneblack", "middle"))
     marks = ((104, 96), (348, 208), (190, 326), (262, 220), (136, 62), (64, 31), (190, 206))
     for at, ((mx, my), part) in enumerate(zip(marks, PARTS, strict=True), 1):
-        parts.append(f'<circle cx="{mx}" cy="{my}" r="11" fill="{C["bone"]}" stroke="{C["ink"]}"/>')
+        parts.append(circle(mx, my, 11, "bone", "ink"))
         parts.append(lettered(mx, my + 5, 14, str(at), "boneblack", "middle"))
         parts.append(lettered(386, 52 + 38 * at, 16, f"{at}  {part}"))
     finding = "The painting of f. 89v, part by part"
@@ -221,6 +211,44 @@ def games(number: int) -> Iterator[Game]:
         game = Game(rules, seed=seed)
         finish(game, quick)
         yield game
+
+
+def late_hits(game: Game) -> int:
+    """Return how many men were hit after men of their seat had been borne off in this game."""
+    off: Counter[str | None] = Counter()
+    late = 0
+    for entry in game.log:
+        for event in entry.events:
+            off[event.seat] += event.code == "borne off"
+            late += event.code == "hit" and off[event.seat] > 0
+    return late
+
+
+def dice_of(game: Game) -> Counter[tuple[str, str]]:
+    """Return how many dice each seat played of each seat's throws, as (thrower, player).
+
+    Dice of the placing are left out; those that nobody could play stand under (thrower, "").
+
+    >>> import tablesnb as tn
+    >>> men = {"green": {"B3": 11}, "red": {"R1": 1, "W6": 11}, "black": {"G3": 6, "G5": 6}}
+    >>> position = tn.Position.of("el_mundo", men, bar={"green": 1}, off={"white": 12})
+    >>> game = tn.Game("el_mundo", position=position)
+    >>> _ = game.roll(5, 3, 3), game.push("R1/R6")
+    >>> dice_of(game)["green", "red"]
+    1
+    """
+    found: Counter[tuple[str, str]] = Counter()
+    thrower = ""
+    for entry in game.log:
+        if entry.why == "turn":
+            thrower = entry.seat or ""
+            found[thrower, ""] += len(entry.dice)
+        elif entry.why in ("opening", "place"):
+            thrower = ""
+        elif entry.move is not None and thrower:
+            found[thrower, ""] -= 1
+            found[thrower, entry.seat or ""] += 1
+    return found
 
 
 def matrix(number: int = WHOLE) -> dict[str, Any]:

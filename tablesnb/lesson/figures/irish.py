@@ -10,14 +10,14 @@ from typing import Any, Final
 
 from tablesnb.boards import scene_of
 from tablesnb.boards.html import picture_html
+from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.figure import Figure
 from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.endings import bearoff_moves, few
 from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
 from tablesnb.lab.heatmap import Heatmap
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.facing import Facing
-from tablesnb.lesson.figures.charts import Bar, bars
 from tablesnb.play.game import Game
 
 # -- the array in words, beside its board

@@ -17,14 +17,14 @@ from tablesnb.boards.palette import colours
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
+from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import zenos_throw
-from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import drawing, handout, lettered
+from tablesnb.lesson.figures.handout import handout
 from tablesnb.lesson.playouts import playouts
 from tablesnb.lesson.questions.question import Question
 from tablesnb.play.game import Game
@@ -62,20 +62,15 @@ def slabs() -> Figure:
 
 
 def _slab(left: float, top: float, rows: tuple[tuple[str, str], ...]) -> str:
-    parts = [
-        f'<rect x="{left}" y="{top}" width="444" height="164" rx="6" fill="{C["bone"]}" '
-        f'stroke="{C["umber"]}" stroke-width="2"/>'
-    ]
+    parts = [rect(left, top, 444, 164, "bone", "umber", 2, round=6)]
     for r, halves in enumerate(rows):
         y = top + 38 + 50 * r
         for h, word in enumerate(halves):
             for n, letter in enumerate(word):
                 x = left + 28 + CELL * n + 228 * h
                 parts.append(lettered(x, y, 23, letter, "boneblack", "middle"))
-        parts.append(
-            f'<circle cx="{left + 222}" cy="{y - 8}" r="13" fill="none" stroke="{C["umber"]}"/>'
-            f'<path d="M{left + 222} {y - 19}v22m-11 -11h22" stroke="{C["umber"]}"/>'
-        )
+        parts.append(circle(left + 222, y - 8, 13, "none", "umber"))
+        parts.append(path(f"M{left + 222} {y - 19}v22m-11 -11h22", "umber"))
     return "".join(parts)
 
 
@@ -105,14 +100,11 @@ def three_ways() -> Figure:
     for at, (name, who, white, black) in enumerate(WAYS):
         left, top = 16, 16 + 196 * at
         # on the page's own colour, which is dark in the dark, as the lines are light there
-        parts.append(
-            f'<rect x="{left}" y="{top}" width="296" height="132" rx="6" fill="{C["page"]}" '
-            f'stroke="{C["umber"]}" stroke-width="2"/>'
-        )
+        parts.append(rect(left, top, 296, 132, "page", "umber", 2, round=6))
         for r in range(3):
             for c in range(12):
                 x, y = _spot(left, top, c, r)
-                parts.append(f'<circle cx="{x}" cy="{y}" r="7" fill="none" stroke="{C["line"]}"/>')
+                parts.append(circle(x, y, 7, "none", "line"))
         parts.append(_arrow(left, top, white, "azurite", 0))
         if black:
             parts.append(_arrow(left, top, black, "madder", 5))
@@ -139,12 +131,9 @@ def _arrow(
     line = "L".join(f"{x:g} {y + aside:g}" for x, y in spots)
     (ax, _), (x, y) = spots[-2], spots[-1]
     back = -9 if x > ax else 9
-    return (
-        f'<circle cx="{spots[0][0]:g}" cy="{spots[0][1] + aside:g}" r="5" fill="{C[paint]}"/>'
-        f'<path d="M{line}" fill="none" stroke="{C[paint]}" stroke-width="3" '
-        f'stroke-linejoin="round"/><path d="M{x:g} {y + aside:g}l{back} -6v12z" '
-        f'fill="{C[paint]}"/>'
-    )
+    begin = circle(spots[0][0], spots[0][1] + aside, 5, paint)
+    way = path(f"M{line}", paint, 3, fill="none", more='stroke-linejoin="round"')
+    return f"{begin}{way}{path(f'M{x:g} {y + aside:g}l{back} -6v12z', fill=paint)}"
 
 
 def where_men_are_hit() -> Figure:

@@ -8,19 +8,18 @@ from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Any, Final
 
+from tablesnb.base import wording
 from tablesnb.base.checks import checked_choice
 from tablesnb.boards.geometry import num
 from tablesnb.boards.image import STYLE
 from tablesnb.boards.palette import colours
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, until_they_part
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.lab.openings.first_throws import opening
 from tablesnb.lab.strong_games import Quick
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.pages import LEFT, wrapped
-from tablesnb.lesson.questions.worth import SMALL
 from tablesnb.lesson.strip import kind_of, square
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
@@ -215,7 +214,9 @@ def goes_wrong(short: str) -> list[str]:
 
 def finding() -> str:
     """How often a player of today goes wrong under each older law."""
-    irish, early, todas = (SMALL[len(goes_wrong(short))] for short in ("irish", "early", "todas"))
+    irish, early, todas = (
+        wording.number(len(goes_wrong(short))) for short in ("irish", "early", "todas")
+    )
     return (
         f"Of these ten throws a player of today gets {irish} wrong at Irish, {early} at early "
         f"Backgammon, {todas} at todas tablas as we fill it"
@@ -277,22 +278,16 @@ def board_of_letters() -> Figure:
         for row, letter in ((0, HEAD[11 - at]), (1, FOOT[at])):
             y, tip = (84, 164) if row == 0 else (284, 204)
             tone = "umber" if (at + row) % 2 else "line"
-            parts.append(
-                f'<path d="M{x} {y}H{x + 42}L{x + 21} {tip}Z" fill="{C[tone]}" opacity=".55"/>'
-                + lettered(x + 21, 74 if row == 0 else 304, 19, letter, anchor="middle")
-            )
+            dart = f"M{x} {y}H{x + 42}L{x + 21} {tip}Z"
+            parts.append(path(dart, fill=tone, more='opacity=".55"'))
+            parts.append(lettered(x + 21, 74 if row == 0 else 304, 19, letter, anchor="middle"))
     for colour, y, said in (("bone", 98, "15"), ("ink", 270, "15")):
         ink = "boneblack" if colour == "bone" else "bone"
-        parts.append(
-            f'<circle cx="81" cy="{y}" r="15" fill="{C[colour]}" stroke="{C["ink"]}" '
-            'stroke-width="2"/>' + lettered(81, y + 6, 15, said, ink, "middle")
-        )
-    parts.append(
-        f'<path d="M104 98H600Q636 98 636 130V240Q636 270 600 270H112" fill="none" '
-        f'stroke="{C["azurite"]}" stroke-width="4" stroke-dasharray="2 7" stroke-linecap="round"/>'
-        f'<path d="M118 262L104 270L118 278" fill="none" stroke="{C["azurite"]}" '
-        'stroke-width="4"/>'
-    )
+        parts.append(circle(81, y, 15, colour, "ink", 2))
+        parts.append(lettered(81, y + 6, 15, said, ink, "middle"))
+    way, dots = "M104 98H600Q636 98 636 130V240Q636 270 600 270H112", 'stroke-dasharray="2 7"'
+    parts.append(path(way, "azurite", 4, fill="none", more=f'{dots} stroke-linecap="round"'))
+    parts.append(path("M118 262L104 270L118 278", "azurite", 4, fill="none"))
     foot = "Drawn by a modern English version; the treatise's own drawing, f. 157v, was not seen"
     parts.append(lettered(24, 338, 14, foot))
     text = "\n".join(
@@ -325,26 +320,18 @@ def when_choices_show() -> Figure:
     left = 240.0
     for row, (name, title) in enumerate(CALLED.items()):
         y = 66 + 44 * row
-        colour = C["azurite"]
         parts.append(lettered(24, y + 20, 15, title))
         for throw in found["throws"][name]:
             x = left + STEP * min(throw, DRAWN)
-            parts.append(
-                f'<path d="M{num(x)} {y}v26" stroke="{colour}" stroke-width="2.4" opacity=".35"/>'
-            )
-        parts.append(
-            f'<path d="M{num(left)} {y + 30}H{num(left + STEP * DRAWN)}" stroke="{C["line"]}"/>'
-        )
+            parts.append(path(f"M{num(x)} {y}v26", "azurite", 2.4, more='opacity=".35"'))
+        parts.append(path(f"M{num(left)} {y + 30}H{num(left + STEP * DRAWN)}", "line"))
         lines.append(
             f"  {title}: by throw 20 in {early[name]:.0f} games of a hundred, "
             f"by the end in {100 * len(found['throws'][name]) / found['games']:.0f}"
         )
     foot = 66 + 44 * len(CALLED)
     x = left + STEP * 20
-    parts.append(
-        f'<path d="M{num(x)} 56V{foot - 8}" stroke="{C["rubric"]}" stroke-width="2" '
-        'stroke-dasharray="5 4"/>'
-    )
+    parts.append(path(f"M{num(x)} 56V{foot - 8}", "rubric", 2, more='stroke-dasharray="5 4"'))
     for throw in (0, 20, 40, 60, 80, 100):
         said = f"{throw}" if throw < DRAWN else f"{DRAWN}+"
         parts.append(lettered(left + STEP * throw, foot + 10, 14, said, anchor="middle"))

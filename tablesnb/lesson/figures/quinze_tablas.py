@@ -10,10 +10,9 @@ from itertools import product
 from typing import Any, Final
 
 from tablesnb.boards.palette import colours
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, rect
 from tablesnb.lab import simulate
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
@@ -68,22 +67,14 @@ def _end(name: str, words: str, white: Men, black: Men) -> Figure:
 def _board(left: float, white: Men, black: Men) -> str:
     """A board of 24 places with men on them; 0 is the bar."""
     parts = [
-        f'<rect x="{left:g}" y="10" width="{FIELD}" height="{HIGH}" rx="4" fill="{C["oak"]}" '
-        f'stroke="{C["heartwood"]}" stroke-width="2"/>',
-        f'<rect x="{left + 6 * CELL + 2:g}" y="10" width="4" height="{HIGH}" '
-        f'fill="{C["heartwood"]}"/>',
+        rect(left, 10, FIELD, HIGH, "oak", "heartwood", 2, round=4),
+        rect(left + 6 * CELL + 2, 10, 4, HIGH, "heartwood"),
     ]
-    for men, body, rim in (
-        (white, C["bone"], C["boneblack"]),
-        (black, C["boneblack"], C["bone"]),
-    ):
+    for men, body, rim in ((white, "bone", "boneblack"), (black, "boneblack", "bone")):
         for point, many in men.items():
             for nth in range(many):
                 x, y = _place(point, nth)
-                parts.append(
-                    f'<circle cx="{left + x:g}" cy="{10 + y:g}" r="8" fill="{body}" '
-                    f'stroke="{rim}" stroke-width="1.5"/>'
-                )
+                parts.append(circle(left + x, 10 + y, 8, body, rim, 1.5))
     return "".join(parts)
 
 
@@ -161,11 +152,10 @@ def margin(of: dict[str, Any]) -> float:
 def _bars(title: tuple[str, ...], rows: dict[str, dict[str, Any]], foot: tuple[str, ...]) -> Figure:
     finding = " ".join(title)
     parts = [lettered(24, 34 + 24 * at, 18, words) for at, words in enumerate(title)]
-    # the edge is light in the dark, where some of the shades are hardly seen
-    filled = {end: f'fill="{C[SHADES[end]]}" stroke="{C["ink"]}"' for end in ENDS}
     lines, x = [finding], 24.0
+    # the edge is light in the dark, where some of the shades are hardly seen
     for end, name in ENDS.items():
-        parts.append(f'<rect x="{x:g}" y="76" width="14" height="14" {filled[end]}/>')
+        parts.append(rect(x, 76, 14, 14, SHADES[end], "ink"))
         parts.append(lettered(round(x + 20), 88, 15, name))
         x += 96
     for at, (words, of) in enumerate(rows.items()):
@@ -176,8 +166,7 @@ def _bars(title: tuple[str, ...], rows: dict[str, dict[str, Any]], foot: tuple[s
             many = share(of, end)
             long = LONGEST * many / 100
             if many:
-                place = f'x="{left:.1f}" y="{y + 22}" width="{long:.1f}" height="18"'
-                parts.append(f"<rect {place} {filled[end]}/>")
+                parts.append(rect(left, y + 22, long, 18, SHADES[end], "ink"))
             left += long
             said.append(f"{name} {many:.0f}")
         parts.append(lettered(LONGEST + 34, y + 37, 15, f"{share(of, 'mutual_block'):.0f} block"))

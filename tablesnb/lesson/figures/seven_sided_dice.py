@@ -14,16 +14,14 @@ from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.dice.charges import worth
+from tablesnb.drawn.charts import Bar, bars, columns
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.lab.fairness import MOST, MOST_THROWS, ends_tell, limits, throws_needed
 from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.playouts import begun
 from tablesnb.lab.strong_games import ByNet, Quick
-from tablesnb.lab.studies.trials import to_pass
-from tablesnb.lab.style import Figure
 from tablesnb.lab.train.course import BEYOND, Learner, course_of
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, bars, columns
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
@@ -77,36 +75,28 @@ def models(marked: bool = True) -> Figure:
     parts.append(lettered(20, 34, 18, finding))
     for at in (1, 2, 3):
         parts.append(lettered(x(at), top + high + 22, 15, str(at), anchor="middle"))
-        parts.append(f'<path d="M{num(x(at))} {top + high}v5" stroke="{C["ink"]}"/>')
+        parts.append(path(f"M{num(x(at))} {top + high}v5", "ink"))
     for value, said in ((0.0, "0"), (0.1, "0.1"), (0.2, "0.2"), (0.3, "0.3")):
         parts.append(lettered(left - 8, y(value) + 5, 14, said, anchor="end"))
-    parts.append(
-        f'<path d="M{left} {top}V{top + high}H{left + wide}" fill="none" stroke="{C["ink"]}"/>'
-        f'<path d="M{left} {num(y(1 / 7))}h{wide}" stroke="{C["rubric"]}" stroke-width="2"/>'
-    )
+    parts.append(path(f"M{left} {top}V{top + high}H{left + wide}", "ink", fill="none"))
+    parts.append(path(f"M{left} {num(y(1 / 7))}h{wide}", "rubric", 2))
     parts.append(lettered(left + 6, y(1 / 7) + 19, 14, "fair: one in seven", "rubric"))
     for model, dash in STROKE.items():
         steps = [0.5 + 3 * each / 60 for each in range(61)]
         seen = [(h, chance) for h in steps if (chance := dice.end_chance(h, model)) <= 0.33]
         way = "L".join(f"{num(x(h))} {num(y(chance))}" for h, chance in seen)
-        dashed = f' stroke-dasharray="{dash}"' if dash else ""
-        parts.append(
-            f'<path d="M{way}" fill="none" stroke="{C["ink"]}" stroke-width="2.4"{dashed}/>'
-        )
+        dashed = f'stroke-dasharray="{dash}"' if dash else ""
+        parts.append(path(f"M{way}", "ink", 2.4, fill="none", more=dashed))
         fair = dice.fair_height(model, "edges")
         parts.append(lettered(left + wide + 8, y(dice.end_chance(3.5, model)) + 5, 15, SAID[model]))
-        parts.append(
-            f'<circle cx="{num(x(fair))}" cy="{num(y(1 / 7))}" r="5" fill="{C["rubric"]}"/>'
-        )
+        parts.append(circle(x(fair), y(1 / 7), 5, "rubric"))
         lines.append(
             f"  {SAID[model]}: fair at {fair:.2f} sides; at {EQUAL:.2f} an end has "
             f"{dice.end_chance(EQUAL, model):.3f}"
         )
     if marked:
         mark = x(EQUAL)
-        parts.append(
-            f'<path d="M{num(mark)} {top}V{top + high}" stroke="{C["soft"]}" stroke-width="3"/>'
-        )
+        parts.append(path(f"M{num(mark)} {top}V{top + high}", "soft", 3))
         parts.append(lettered(mark + 8, top + 16, 14, "equal areas, as the guild cut them", "soft"))
     parts.append(
         lettered(left, top + high + 46, 15, "length of the prism, in sides of its pentagon")
@@ -167,19 +157,13 @@ def throws_that_tell() -> Figure:
     parts = [lettered(20, 34, 18, finding)]
     for many in (10, 20, 50, 100, 200, 500, 1000, 2000):
         parts.append(lettered(left - 8, y(many) + 5, 14, f"{many:,}", anchor="end"))
-        parts.append(
-            f'<path d="M{left} {num(y(many))}h{wide}" stroke="{C["line"]}" stroke-width="1"/>'
-        )
+        parts.append(path(f"M{left} {num(y(many))}h{wide}", "line", 1))
     for tenth in (0, 0.1, 0.2, 0.3):
         parts.append(lettered(x(tenth), top + high + 22, 15, f"{tenth:g}", anchor="middle"))
-    parts.append(
-        f'<path d="M{num(x(1 / 7))} {top}v{high}" stroke="{C["rubric"]}" stroke-width="2"/>'
-    )
+    parts.append(path(f"M{num(x(1 / 7))} {top}v{high}", "rubric", 2))
     parts.append(lettered(x(1 / 7) + 6, top + high - 30, 14, "fair: one in seven", "rubric"))
     for chance, many in known:
-        parts.append(
-            f'<circle cx="{num(x(chance))}" cy="{num(y(many))}" r="4.5" fill="{C["azurite"]}"/>'
-        )
+        parts.append(circle(x(chance), y(many), 4.5, "azurite"))
     parts.append(lettered(left, top + high + 46, 15, "chance of a 6, and of a 7"))
     parts.append(lettered(20, top - 12, 14, "throws that tell it in four trials of five", "soft"))
     foot = (
@@ -354,12 +338,32 @@ def _watched(
             continue
         seat = state[law.ACTOR]
         after = quick[seat].after(state)
-        holds = all(state[each] >= row[law.HOLD] for each in places) and to_pass(state, row, 0)
+        holds = all(state[each] >= row[law.HOLD] for each in places) and to_pass(state, row)
         if seat == 0:
             seen["hit"] |= holds and after[waiting] > state[waiting]
             seen["held"] |= holds
         state = after
     return {**seen, "won": state[row[law.PAID]] > 0}
+
+
+def to_pass(state: law.Row, rules: law.Rules) -> bool:
+    """Whether a man of Black's waits, or stands where he has still to pass a man of White's.
+
+    >>> game = Game("irish", first="white")
+    >>> to_pass(list(game.position.row), game.rules.row)
+    True
+    """
+    points, black = rules[law.POINTS], law.COUNT + rules[law.WIDTH]
+
+    def own(place: int) -> int:
+        return rules[law.LENGTH] - rules[rules[law.STEP] + place]
+
+    rearmost = max((own(at) for at in range(points) if state[law.COUNT + at]), default=0)
+    return bool(
+        state[black + rules[law.RESERVE]]
+        or state[black + rules[law.BAR]]
+        or any(state[black + at] and own(at) < rearmost for at in range(points))
+    )
 
 
 def seats(games: int = SHARED) -> dict[str, Any]:

@@ -12,11 +12,11 @@ from tablesnb.boards.image import image
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
+from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.figure import Figure
 from tablesnb.lab.siege.strength import Table
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.charts import Bar, bars
-from tablesnb.lesson.figures.drawing import (
+from tablesnb.lesson.figures.handout import (
     LIKE_A_ROOK,
     SAFE_BETWEEN,
     TAKES_SEVERAL,

@@ -17,9 +17,8 @@ from typing import Any, Final
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.palette import colours
 from tablesnb.boards.willughby import tabula
-from tablesnb.lab.style import Figure
+from tablesnb.drawn.figure import Figure, drawing, lettered, rect
 from tablesnb.lesson.facing import Facing, Given, facing
-from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables.position import TablesPosition, build
@@ -176,10 +175,7 @@ def where_each_die_leads() -> Figure:
             free = to <= LINES and black.get(to, 0) < 2
             said = f"{to}: free" if free else f"{to}: held" if to <= LINES else "off"
             paint = "orpiment" if free else "raised"
-            parts.append(
-                f'<rect x="{78 + 84 * n}" y="{y}" width="80" height="38" rx="4" '
-                f'fill="{C[paint]}" stroke="{C["line"]}"/>'
-            )
+            parts.append(rect(78 + 84 * n, y, 80, 38, paint, "line", round=4))
             parts.append(lettered(118 + 84 * n, y + 24, 15, said, "boneblack", "middle"))
             row.append(f"by {die} {said}")
         lines.append(f"  line {line}, {men}: {', '.join(row)}")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tablesnb.base.files import checked_path
-from tablesnb.base.sheets import as_csv, written
+from tablesnb.base.sheets import as_csv, in_columns, written
 from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import line, sheet, table, title
 from tablesnb.lesson.questions.frame import asked as every
@@ -60,12 +60,7 @@ class Answers:
     def __repr__(self) -> str:
         if not self.kept:
             return "No answers yet."
-        rows = [HEAD[:5], *(row[:5] for row in self.rows())]
-        wide = [min(max(map(len, column)), 60) for column in zip(*rows, strict=True)]
-        return "\n".join(
-            "  ".join(f"{cell[:60]:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
-            for row in rows
-        )
+        return in_columns([[cell[:60] for cell in row[:5]] for row in (HEAD, *self.rows())])
 
     def _repr_html_(self) -> str:
         if not self.kept:

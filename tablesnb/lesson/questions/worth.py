@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from tablesnb.base import wording
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked
 
 VERDICT: Final = {"best": "right", "level": "level", "worse": "less", "mistake": "wrong"}
-SMALL: Final = (
-    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-)
 FIGURES: Final = ("wins", "cost", "pays", "pays_less")
 LEAST: Final = 4  # plays that are compared
 MANY: Final = 1_000  # games: with fewer a figure is right to about three games of 100
@@ -98,8 +96,7 @@ def figure(kind: str, ranking: Analysis, play: str) -> str:
     lost = ranking.loss(play).value
     if kind == "pays_less":
         return f"{lost:.1f}"
-    whole = round(100 * lost)
-    return SMALL[whole] if whole < len(SMALL) else str(whole)
+    return wording.number(round(100 * lost), 10)
 
 
 def compared(found: Analysis, named: Iterable[str]) -> set[int]:

@@ -14,22 +14,13 @@ from tablesnb.widget.ask.in_words import said
 from tablesnb.widget.ask.pack import packed
 from tablesnb.widget.shared.living import Living, Worded, entered
 from tablesnb.widget.shared.scripts import script
+from tablesnb.widget.shared.still import Staying
 
 _SCRIPT = script("ask/view.js")
 
 
-class Questions(Protocol):
-    """A frame of questions: what stays of it, and what its view is told."""
-
-    @property
-    def text(self) -> str:
-        """The questions with their answers, as text."""
-        ...
-
-    @property
-    def html(self) -> str:
-        """What stays of them where no script runs."""
-        ...
+class Questions(Staying, Protocol):
+    """A frame of questions: what stays of it, with the answers, and what its view is told."""
 
     @property
     def told(self) -> dict[str, Any]:

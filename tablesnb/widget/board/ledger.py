@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import overload
 
+from tablesnb.base.sheets import in_columns
 from tablesnb.boards.faces import face_of
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import show
@@ -80,15 +81,7 @@ class Ledger(Sequence[Line]):
         if not self.lines:
             return "no game has ended yet"
         head, rows = self.table()
-        wide = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
-        words = (1, len(head) - 2, len(head) - 1)
-        return "\n".join(
-            "  ".join(
-                cell.ljust(wide[at]) if at in words else cell.rjust(wide[at])
-                for at, cell in enumerate(row)
-            ).rstrip()
-            for row in (head, *rows)
-        )
+        return in_columns([head, *rows], {0, *range(2, len(head) - 2)})
 
     def _repr_html_(self) -> str:
         if not self.lines:

@@ -56,32 +56,7 @@ _PAGE: Final = """\
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body>
-<main class="tn-page">
-<h1>{title}</h1>
-<div id="tn-live"></div>
-<div class="tn-kept">{kept}</div>
-</main>
-<script type="application/json" id="tn-told">{told}</script>
-<script type="module">{script}</script>
-</body>
-</html>
-"""
-
-
-_PAPER: Final = """\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
+{scheme}<title>{title}</title>
 <style>
 {style}</style>
 </head>
@@ -90,6 +65,15 @@ _PAPER: Final = """\
 </body>
 </html>
 """
+_SCHEME: Final = '<meta name="color-scheme" content="light dark">\n'
+_INNER: Final = """\
+<main class="tn-page">
+<h1>{title}</h1>
+<div id="tn-live"></div>
+<div class="tn-kept">{kept}</div>
+</main>
+<script type="application/json" id="tn-told">{told}</script>
+<script type="module">{script}</script>"""
 # Pictures lie in the page itself, and in its style sheet; nothing is asked for outside.
 _ALONE: Final = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
@@ -111,14 +95,8 @@ def document(title: str, view: str, told: Mapping[str, Any], *, kept: str) -> st
     digest = b64encode(sha256(run.encode()).digest()).decode()
     policy = f"{_ALONE}; script-src 'sha256-{digest}'"
     sheets = ("shared/paint.css", *SHEETS[view], "shared/page.css")
-    return _PAGE.format(
-        policy=escape(policy, quote=False),
-        title=escape(title),
-        style=style(*sheets, selector=":root"),
-        kept=kept,
-        told=data(told),
-        script=run,
-    )
+    inner = _INNER.format(title=escape(title), kept=kept, told=data(told), script=run)
+    return _page(title, inner, policy, style(*sheets, selector=":root"), _SCHEME)
 
 
 def paper(title: str, inner: str) -> str:
@@ -127,10 +105,12 @@ def paper(title: str, inner: str) -> str:
     >>> "script" in paper("A < B", "<p>So.</p>")
     False
     """
-    return _PAPER.format(
-        policy=escape(_ALONE, quote=False), title=escape(title), style=style("shared/paper.css"),
-        inner=inner,
-    )  # fmt: skip
+    return _page(title, inner, _ALONE, style("shared/paper.css"))
+
+
+def _page(title: str, inner: str, policy: str, css: str, scheme: str = "") -> str:
+    about = {"policy": escape(policy, quote=False), "title": escape(title), "scheme": scheme}
+    return _PAGE.format(**about, style=css, inner=inner)
 
 
 def data(told: Mapping[str, Any]) -> str:

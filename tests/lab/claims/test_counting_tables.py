@@ -29,7 +29,7 @@ from tablesnb.lab.claims.counting_watched import (
 from tablesnb.lab.claims.trials import el_mundo as mundo
 from tablesnb.lab.claims.trials import planets_play as trading
 from tablesnb.lab.claims.trials import quinze
-from tablesnb.lab.tallies import dice_of, late_hits
+from tablesnb.lesson.figures.el_mundo import dice_of, late_hits
 from tablesnb.players import move_by_lot
 from tablesnb.players import played as onwards
 from tablesnb.players import tables_judge as judge

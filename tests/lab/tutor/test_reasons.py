@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.base import wording
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import clue, judge
 from tablesnb.compare.law_version import law_version
@@ -17,7 +18,7 @@ from tablesnb.lab.tutor import __main__ as command
 from tablesnb.lab.tutor.facts import COLUMNS, facts_of
 from tablesnb.lab.tutor.fit import Pair, fitted
 from tablesnb.lab.tutor.kinds import kept
-from tablesnb.lab.tutor.pairs import NUMBERS
+from tablesnb.lab.tutor.pairs import LETTERS
 from tablesnb.lab.tutor.reasons import (
     LEAST,
     MOST,
@@ -32,6 +33,8 @@ from tablesnb.lab.tutor.reasons import (
 from tablesnb.players import player
 from tablesnb.rules.turn import Throw
 from tests.long import always
+
+NUMBERS = [wording.number(many) for many in range(LETTERS + 1)]
 
 SAMPLE = 60
 Given = list[tuple[Analysis, str, Reason]]

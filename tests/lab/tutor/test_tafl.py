@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.base import wording
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL, made, valued
 from tablesnb.compare.judging import judge
 from tablesnb.lab.tutor import sayings_tafl
 from tablesnb.lab.tutor.facts_tafl import COLUMNS, TaflFacts, columns, facts_of
 from tablesnb.lab.tutor.kinds import kept
-from tablesnb.lab.tutor.pairs import NUMBERS, Pair
+from tablesnb.lab.tutor.pairs import Pair
 from tablesnb.lab.tutor.reasons import NOT_PLAIN, clue, has_tutor, reason
 from tablesnb.players import player
 
@@ -148,7 +149,11 @@ def facts_of_play(found: Analysis, play: str) -> TaflFacts:
 def said(sentence: str) -> list[int]:
     """The numbers in a sentence that name no point."""
     words = re.findall(r"\b\d+\b|\b[a-z]+\b", sentence.lower())
-    known = {**{word: n for n, word in enumerate(NUMBERS)}, "none": 0, "nobody": 0}
+    known = {
+        **{word: n for n, word in enumerate(map(wording.number, range(7)))},
+        "none": 0,
+        "nobody": 0,
+    }
     return [int(each) if each.isdigit() else known[each] for each in words
             if each.isdigit() or each in known]  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from tablesnb.lesson.figures.drawing import Line
+from tablesnb.lesson.figures.handout import Line
 
 # what a printed board with its men in place, or marked, says
 DRAWN = {"seats", "men", "points", "layout"}

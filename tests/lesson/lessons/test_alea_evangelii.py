@@ -17,7 +17,7 @@ from tablesnb.games.layouts import ALEA
 from tablesnb.lab.tutor.facts_tafl import facts_of
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import alea_evangelii as figures
-from tablesnb.lesson.figures import alea_leaf, drawing
+from tablesnb.lesson.figures import alea_leaf, handout
 from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_evaluation import chain_of
@@ -525,7 +525,7 @@ def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
         assert task in written[f"{name}.html"] and answer not in written[f"{name}.html"]
         assert answer in written[f"{name}-key.html"]
     made = written["for-class.html"]
-    assert made.count(drawing.BREAK) == 3
+    assert made.count(handout.BREAK) == 3
     assert all(escape(each.sentence) in made for each in alea_leaf.CARD)
     assert_whole(alea_leaf.CARD, LATE.rules)
     assert "a card of the rules" in prose()
@@ -539,7 +539,7 @@ def test_the_printed_board_has_room_for_its_counters() -> None:
     address = re.search(r'base64,([^"]*)"', alea_leaf.board())
     assert address
     drawing = b64decode(address[1]).decode()
-    rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{alea_leaf.RING}"', drawing)
+    rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{alea_leaf.RING:g}"', drawing)
     scene = scene_of(Game(LATE.rules, position=LATE), last=False)
     spots = {scene.layout.point_of(0, man.place).spot(0, 1) for man in scene.men}
     assert {(float(x), float(y)) for x, y in rings} == spots and len(rings) == 22 + 9 + 1

@@ -19,7 +19,7 @@ import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.studies import epigram
 from tablesnb.lesson import data
-from tablesnb.lesson.figures import drawing
+from tablesnb.lesson.figures import handout
 from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
 from tablesnb.lesson.figures import zenos_throw as zeno
 from tests.lesson.lessons.asked import question_of, reply_of
@@ -363,7 +363,7 @@ def test_two_men_leave_by_one_play_alone_and_one_by_those_that_are_named() -> No
 
 def test_a_class_has_a_board_cards_the_poem_and_the_placing(tmp_path: Path) -> None:
     text = figures.for_class(tmp_path / "lines.html").read_text(encoding="utf-8")
-    assert text.count(drawing.BREAK) == 3 and "four pages" in prose()
+    assert text.count(handout.BREAK) == 3 and "four pages" in prose()
     rules: Any = tn.ruleset("duodecim_scripta")
     assert all(text.count(escape(rules.rule(name).sentence)) == 2 for name in figures.CARD)
     assert "White 2 on B3, 1 on C6, 2 on E2 and 1 on E3; Black 1 on B1" in text

@@ -11,10 +11,11 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
+from tablesnb.games.transcripts import record
 from tablesnb.lab.bearing import off_in
-from tablesnb.lab.tallies import dice_of
 from tablesnb.lesson import data, fold
 from tablesnb.lesson.figures import el_mundo as figures
+from tablesnb.lesson.figures.el_mundo import dice_of, late_hits
 from tablesnb.players.cards import Ended
 from tests.lesson.lessons.asked import asked, question_of
 from tests.lesson.lessons.counting import after, lines_of_throws
@@ -351,3 +352,8 @@ def test_slips_are_verbatim() -> None:
     table = prose().partition("### Slips")[2].partition("### Sources")[0]
     quoted = re.findall(r"“([^”]*)”", table)
     assert quoted and all(tn.sources.find_quote(each) or each == "7-sided" for each in quoted)
+
+
+def test_late_hits_are_counted() -> None:
+    assert late_hits(tn.Game.from_record(record("el_mundo"))) == 1
+    assert late_hits(tn.Game.from_record(record("irish"))) == 0

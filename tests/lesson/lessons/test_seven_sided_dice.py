@@ -19,8 +19,8 @@ from tablesnb import dice
 from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import Share
 from tablesnb.dice.charges import sure, worth
+from tablesnb.drawn.figure import Figure
 from tablesnb.lab.fairness import ends_tell, throws_needed
-from tablesnb.lab.style import Figure
 from tablesnb.lesson import cup, data, suspects
 from tablesnb.lesson.figures import seven_sided_dice as figures
 from tablesnb.lesson.figures.dice_shapes import LENGTHS, nets, print_nets, two_dice

@@ -17,7 +17,7 @@ from tablesnb.lesson import data
 from tablesnb.lesson.checker.cells import lesson_of
 from tablesnb.lesson.checker.prose import Seen
 from tablesnb.lesson.checker.whole import parted, words_in
-from tablesnb.lesson.figures import drawing
+from tablesnb.lesson.figures import handout
 from tablesnb.lesson.figures import tablut as figures
 from tablesnb.lesson.figures.tablut import RULES
 from tablesnb.sources import find_quote, passage
@@ -357,7 +357,7 @@ def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
         of = passage(each)
         assert escape(" ".join(of.original.split())) in text
         assert escape(" ".join(of.translation.split())) in text
-    assert text.count(drawing.BREAK) == 4
+    assert text.count(handout.BREAK) == 4
 
 
 def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:

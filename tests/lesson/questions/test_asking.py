@@ -12,7 +12,7 @@ import tablesnb as tn
 from tablesnb import dice
 from tablesnb.base.errors import BadValue, TablesnbError, UnknownName
 from tablesnb.boards import dice_picture
-from tablesnb.lab.style import Figure
+from tablesnb.drawn.figure import Figure
 from tablesnb.lesson.questions import Frame, answers, ask, questions, reply
 from tablesnb.lesson.questions.paper import worksheet
 from tablesnb.lesson.questions.pictured import WIDE, pictured

@@ -1,6 +1,6 @@
-"""The charts of the lessons: bars that lie below one another, and columns that stand in a row.
+"""Charts: bars that lie below one another, and columns that stand in a row.
 
-Both measure their own room, so that a lesson says only what is counted, and what is said of it.
+Both measure their own room, so that who draws says only what is counted, and what is said of it.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from typing import Final
 
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
-from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
 
 C: Final = colours("light")
 LEFT: Final = 16  # px, as all that follows
@@ -25,7 +24,10 @@ TALL: Final = 150  # of the columns of a group, above and below their line toget
 
 @dataclass(frozen=True)
 class Bar:
-    """A number: its name, its figure, its interval, words below, a mark to measure it by."""
+    """A number: its name, its figure, its interval, words below, a mark to measure it by.
+
+    ``line`` is the line round its bar, as attributes of SVG.
+    """
 
     name: str
     value: float
@@ -34,6 +36,7 @@ class Bar:
     below: str = ""
     paint: str = "verdigris"
     mark: float | None = None
+    line: str = ""
 
     @property
     def ends(self) -> tuple[float, float]:
@@ -48,28 +51,6 @@ class Bar:
 
 
 Groups = Sequence[tuple[str, Sequence[Bar]]]
-
-
-def bar(x: float, y: float, wide: float, high: float, paint: str) -> str:
-    """A rectangle in a colour of the palette.
-
-    >>> bar(1, 2, 3, 4, "bone")[:39]
-    '<rect x="1" y="2" width="3" height="4" '
-    """
-    return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}" '
-        f'fill="{C[paint]}"/>'
-    )
-
-
-def stroke(way: str, paint: str = "ink", wide: float = 1) -> str:
-    """A straight line along a path, in a colour of the palette.
-
-    >>> stroke("M0 0h9", wide=3)[-19:]
-    ' stroke-width="3"/>'
-    """
-    broad = f' stroke-width="{num(wide)}"' if wide != 1 else ""
-    return f'<path d="{way}" stroke="{C[paint]}"{broad}/>'
 
 
 def written(words: str, y: float, size: int, wide: float, paint: str = "ink") -> tuple[str, float]:
@@ -89,6 +70,7 @@ def bars(
     *,
     whole: float = 0,
     note: str = "",
+    alt: str = "",
 ) -> Figure:
     """Bars below one another under their finding, each with its interval as a line.
 
@@ -120,25 +102,18 @@ def bars(
             parts.append(lettered(LEFT, y + 29, 13, each.below, "umber") if each.below else "")
             y += 36 if each.below else 19
         if whole:
-            parts.append(stroke(f"M{num(left)} {num(y + 9)}h{num(scale * whole)}", "line"))
+            parts.append(path(f"M{num(left)} {num(y + 9)}h{num(scale * whole)}", "line"))
         length = scale * each.value
-        parts.append(bar(left + min(length, 0), y, abs(length), 18, each.paint))
+        parts.append(rect(left + min(length, 0), y, abs(length), 18, each.paint, more=each.line))
         if each.between:
             low, high = (num(left + scale * end) for end in each.between)
-            parts.append(stroke(f"M{low} {num(y + 9)}H{high}", wide=3))
+            parts.append(path(f"M{low} {num(y + 9)}H{high}", "ink", 3))
         if each.mark:
-            parts.append(stroke(f"M{num(left + scale * each.mark)} {num(y - 4)}v26", "rubric", 2))
+            parts.append(path(f"M{num(left + scale * each.mark)} {num(y - 4)}v26", "rubric", 2))
         parts.append(lettered(left + 8 + scale * max(whole, each.ends[1]), y + 15, 16, each.said))
         y += 24 if beside else 32
-    return _ended(
-        finding,
-        parts,
-        y,
-        WIDE,
-        foot,
-        lines or [each.text for each in every],
-        note,
-    )
+    said = lines or [each.text for each in every]
+    return _ended(finding, parts, y, WIDE, foot, said, note, alt)
 
 
 def columns(
@@ -171,10 +146,10 @@ def columns(
         for at, each in enumerate(rows):
             x, high = LEFT + pitch * at, scale * each.value
             middle = x + pitch / 2
-            parts.append(bar(x + 2, base - max(high, 0), pitch - 4, abs(high), each.paint))
+            parts.append(rect(x + 2, base - max(high, 0), pitch - 4, abs(high), each.paint))
             if each.between:
                 low, top = (num(base - scale * end) for end in each.between)
-                parts.append(stroke(f"M{num(middle)} {low}V{top}", wide=3))
+                parts.append(path(f"M{num(middle)} {low}V{top}", "ink", 3))
             above = base - scale * each.ends[1] - 5
             if each.said:
                 parts.append(lettered(middle, above, 14, each.said, anchor="middle"))
@@ -183,7 +158,7 @@ def columns(
                 parts.append(lettered(middle, under, 13, each.name, anchor="middle"))
                 if each.below:
                     parts.append(lettered(middle, under + 18, 13, each.below, "umber", "middle"))
-        parts.append(stroke(f"M{LEFT} {num(base)}H{num(wide - LEFT)}"))
+        parts.append(path(f"M{LEFT} {num(base)}H{num(wide - LEFT)}", "ink"))
         y = base - scale * least + 24
     y += 18 if any(each.below for each in groups[-1][1]) else 0
     return _ended(finding, parts, y, wide, foot, lines, alt=alt)
