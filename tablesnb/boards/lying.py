@@ -16,7 +16,7 @@ from tablesnb.boards.spots import dice_lie
 
 SCALE: Final = 1.12
 # Dice that were passed on: how far from the middle, as a share of its room, how large, how dense.
-_BEFORE: Final = 1.48
+_BEFORE: Final = 0.86
 _PASSED: Final = 0.92
 _APART: Final = 50
 

@@ -67,7 +67,9 @@ def test_dice_that_were_passed_on_lie_before_the_helper_in_the_throwers_colour()
     ux, uy = toward(scene.layout, 1)
     middle = scene.layout.dice
     for x, y, _ in lie(scene):
-        assert (x - middle.x) * ux + (y - middle.y) * uy > 130  # on his side of the middle
+        assert (x - middle.x) * ux + (y - middle.y) * uy > 70  # on his side of the middle
+        # within the ring where no pile of men ends, which would lie on them
+        assert hypot(x - middle.x, y - middle.y) < 118
     men = [scene.layout.point_of(man.seat, man.place).spot(man.index, man.of) for man in scene.men]
     assert all(hypot(x - i, y - j) > 30 for x, y, _ in lie(scene) for i, j in men)
     text = drawn(scene, LIVE)
