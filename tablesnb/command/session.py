@@ -147,7 +147,7 @@ class Session:
         return seat if seat in own and seat else (own or self.game.rules.seat_names)[0]
 
     def _near(self, seat: str | None) -> int:
-        return self.game.rules.seat_names.index(self._foot(seat))
+        return int(self.game.rules.seat(self._foot(seat)))
 
     def prompt(self) -> str:
         """What stands before the line that is read: who is asked, and for what."""
