@@ -82,7 +82,7 @@ def test_arrows_go_round_and_home_leads_to_the_ace_of_who_must_play(sit: Sit) ->
     table = sit(ready("astronomical_tables", "mars", (7, 5, 1)))
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("Home")
-    assert table.focused == "Ma1, Mars's side: seven men of yours"
+    assert table.focused == "Ma1, Mars's side: seven men of yours, may move"
     for _ in range(49):
         table.press("ArrowRight")
     assert table.focused.startswith("Ma1,")
@@ -153,7 +153,7 @@ def test_a_hit_man_waits_in_the_middle_and_enters(sit: Sit) -> None:
     table = sit(tn.Game("el_mundo", position=position))
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("Home", "ArrowUp")
-    assert table.focused == "bar: one man of yours"
+    assert table.focused == "bar: one man of yours, may move"
     table.press("Enter", "ArrowDown")
     # by both twos of the throw
     assert table.focused == "R4, Red's quarter: empty, may land"
