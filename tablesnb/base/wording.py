@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 LONGEST = 120  # characters of a value that an error shows
+NEARLY = 0.85  # how like a name a word is that can mean no other
 LONGEST_LIST = 400  # characters of the names that an error lists
 
 
 def closest(name: object, known: Iterable[object]) -> str:
-    """Return words for an error: known names that have the word in them, else the nearest name,
-    else all of them, cut where they are many.
+    """Return words for an error: a name that is nearly the word, else those that have it in them,
+    else the nearest, else all of them, cut where they are many.
 
     >>> closest("irsh", ["irish", "tabula"]), closest("blue", ["blue_one", "red", "blue_two"])
     ("did you mean 'irish'?", "did you mean 'blue_one' or 'blue_two'?")
@@ -20,7 +21,8 @@ def closest(name: object, known: Iterable[object]) -> str:
     near: list[str] = []
     if isinstance(name, str) and len(name) <= LONGEST:
         having = [each for each in names if name.lower() in each] if len(name) > 3 else []
-        near = having[:3] or get_close_matches(name, names, n=1)
+        near = get_close_matches(name, names, 1, NEARLY) or having[:3]
+        near = near or get_close_matches(name, names, n=1)
     if near:
         return f"did you mean {listed([repr(each) for each in near], 'or')}?"
     fitting: list[str] = []
