@@ -324,6 +324,7 @@ LISTED = """game => {
         told.filter((each) => each.offsetHeight && !within(each, panel)).length,
     ]; }"""
 
+WRAPS = "each => getComputedStyle(each).whiteSpace"
 # all that waits for the page to be drawn is done
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
@@ -355,6 +356,8 @@ def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
     game.evaluate(DRAWN)
     rows, unseen = game.evaluate(LISTED)
     assert rows >= 3 and unseen == 0
+    # what a round tells is broken into lines and not cut off
+    assert game.locator(".tn-round li").first.evaluate(WRAPS) == "normal"
     # nothing is moved by a man who is taken up
     told_at = "game => game.querySelector('.tn-told').getBoundingClientRect().height"
     high = game.evaluate(told_at)
