@@ -24,13 +24,11 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     """Write each game's name, then what it is like."""
     screen, cards = screen_of(), {each.game: each for each in gallery().cards}
     for name in games():
-        rules, card = ruleset(name), cards.get(name)
+        rules = ruleset(name)
         print(screen.lit(name, "bold"))
-        if card is not None:
-            print(screen.filled(f"    {card.title} · {card.facts}. {card.says}"))
-            print(screen.filled(f"    Its lesson is {card.lesson}."))
-        else:
-            print(screen.filled(f"    {rules.title} · {len(rules.seat_names)} players."))
+        card = cards[name]
+        print(screen.filled(f"    {card.title} · {card.facts}. {card.says}"))
+        print(screen.filled(f"    Its lesson is {card.lesson}."))
         if rules.named:
             print(screen.filled(f"    Named readings: {', '.join(rules.named)}."))
     print(screen.filled("Type tablesnb play and a name from this list."))

@@ -35,23 +35,14 @@ CHOICES = {
 }
 # what these rules of OpenTafl's decide, and what the games here have instead
 MEANING = {
-    "esc": "where the king escapes to, a corner or the edge",
     "surf": "whether a side that is wholly surrounded loses",
-    "tfr": "what a position that comes three times does to the game",
-    "ka": "whether the king helps to take men",
-    "ks": "how many men it needs to take the king",
     "kj": "whether the king jumps: here nobody does",
-    "nj": "how knights jump: here there are none",
-    "cj": "how commanders jump: here there are none",
     "mj": "whether men jump: here nobody does",
     "sw": "whether a row of men is taken at the edge: here men are taken one by one",
     "efe": "whether a fort at the edge wins: here the king has to come to his goal",
     "ber": "whether a man who takes moves again: here a turn is one move",
     "linc": "Linnaeus's way to take a man beside the castle: see throne_hostile_to_men",
     "starti": "whether the men are set up the other way round: write them into start:/…/",
-    "cenhe": "for whom the empty centre is an enemy",
-    "cenp": "who may cross the centre",
-    "cens": "who may stop on the centre",
 }
 FORTRESS = re.compile("[ad]for[hps]?")  # points of one side alone
 NUMBER = re.compile(r"[1-9][0-9]?\Z")
@@ -102,7 +93,7 @@ def read(text: str, line: int) -> dict[str, str]:
     for word in text.split():
         name, colon, value = word.partition(":")
         if colon and name not in known and (name in MEANING or FORTRESS.fullmatch(name)):
-            raise BadRecord(f"no game here has the rule {name} ({meaning(name)})", line)
+            raise BadRecord(f"no game here has the rule {name}{meaning(name)}", line)
         if not colon or name not in known:
             raise BadRecord(
                 f"nothing is known of the rule {shown(word if not colon else name)}; "
@@ -112,7 +103,7 @@ def read(text: str, line: int) -> dict[str, str]:
         if name in said:
             raise BadRecord(f"the rule {name} stands twice", line)
         if value not in CHOICES.get(name, (value,)):
-            raise BadRecord(f"no reading here has {name}:{value} ({meaning(name)})", line)
+            raise BadRecord(f"no reading here has {name}:{value}{meaning(name)}", line)
         said[name] = value
     if not NUMBER.match(said.get("dim", "")):
         raise BadRecord("the rules begin with the lines of the board, dim:19", line)
@@ -122,14 +113,14 @@ def read(text: str, line: int) -> dict[str, str]:
 
 
 def meaning(name: str) -> str:
-    """What a rule of OpenTafl's decides, in words.
+    """What a rule of OpenTafl's decides, in words and in brackets, where its name does not say it.
 
     >>> meaning("aforh")
-    'fortresses, points of one side: here there are none'
+    ' (fortresses, points of one side: here there are none)'
     """
-    if FORTRESS.fullmatch(name):
-        return "fortresses, points of one side: here there are none"
-    return MEANING.get(name, "another value than the games here have")
+    fortress = "fortresses, points of one side: here there are none"
+    said = fortress if FORTRESS.fullmatch(name) else MEANING.get(name)
+    return f" ({said})" if said else ""
 
 
 def spoken(name: str) -> str:
@@ -210,7 +201,7 @@ def deduced(said: Said, rules: Ruleset, line: int) -> dict[str, object]:
     for field, (name, words) in wanted.items():
         offered = [word for word in words if word in values_of(rules, field)]
         if not offered:
-            refused = f"no reading of {rules.name} has {name}:{value[name]} ({meaning(name)})"
+            refused = f"no reading of {rules.name} has {name}:{value[name]}{meaning(name)}"
             if name not in said:  # there is no such word to look for
                 refused += (
                     f"; the rules do not say {name}, and then OpenTafl takes that for granted"
