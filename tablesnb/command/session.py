@@ -137,17 +137,16 @@ class Session:
     def show(self, round_about: bool = False) -> None:
         """Write the board as it is seen from the seat that is asked, in that seat's numbers."""
         awaited = self.game.awaits
-        scene = scene_of(self.game, near=self._foot(awaited.seat if awaited else None))
+        near = self._near(awaited.seat if awaited else None)
+        scene = scene_of(self.game, near=self.game.rules.seat_names[near])
         self.write("")
         self.write(board(scene, self.screen, round_about))
 
-    def _foot(self, seat: str | None) -> str:
-        """Whose numbers a board has when a seat is asked or has moved: its own, or the reader's."""
-        own = [each for each in self.game.rules.seat_names if each not in self.sits]
-        return seat if seat in own and seat else (own or self.game.rules.seat_names)[0]
-
     def _near(self, seat: str | None) -> int:
-        return int(self.game.rules.seat(self._foot(seat)))
+        """Whose numbers a board has when a seat is asked or has moved: its own, or the reader's."""
+        seats: tuple[str, ...] = self.game.rules.seat_names
+        own = [each for each in seats if each not in self.sits] or seats
+        return seats.index(seat if seat in own and seat else own[0])
 
     def prompt(self) -> str:
         """What stands before the line that is read: who is asked, and for what."""
@@ -156,10 +155,7 @@ class Session:
     # -- what is played
 
     def tell(self, since: int, chosen: str = "", why: str = "") -> None:
-        """Say what has been thrown and chosen since so many entries, and what it made happen.
-
-        ``chosen`` is said before the rest, and ``why`` where it is asked for.
-        """
+        """Say what was chosen, then what was thrown since so many entries, and what happened."""
         entries = self.game.log[since:]
         if chosen:
             self.say(f"{chosen}.")

@@ -34,11 +34,7 @@ def files() -> tuple[Path, ...]:
 
 
 def without_menu(source: str) -> str:
-    """Return the words of a cell for a page, which has no menu to start the lesson by.
-
-    >>> without_menu("Choose **Run**, then **Run All Cells**, and scroll back up. You are Green.")
-    'You are Green.'
-    """
+    """Return the words of a cell for a page, which has no menu to start the lesson by."""
     return _MENU.sub("", source)
 
 

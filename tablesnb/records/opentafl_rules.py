@@ -113,11 +113,7 @@ def read(text: str, line: int) -> dict[str, str]:
 
 
 def meaning(name: str) -> str:
-    """What a rule of OpenTafl's decides, in words and in brackets, where its name does not say it.
-
-    >>> meaning("aforh")
-    ' (fortresses, points of one side: here there are none)'
-    """
+    """What a rule of OpenTafl's decides, in brackets, where its name does not say it."""
     fortress = "fortresses, points of one side: here there are none"
     said = fortress if FORTRESS.fullmatch(name) else MEANING.get(name)
     return f" ({said})" if said else ""

@@ -72,10 +72,7 @@ def only(game: Game, near: int = 0) -> str:
 
 
 def why_none(game: Game, scene: Scene, place: int) -> Refusal | None:
-    """Why no move begins in a place: of a man who stands there that another waits, if one does.
-
-    Else it is what stops him where one of the dice would take him, if anything does.
-    """
+    """Why no move begins in a place: another man waits, or what stops this one with the dice."""
     face = face_of(game.rules)
     text = face.nearest(game, place)
     found = [] if text is None else game.why_not(by_the_die(text), all=True)
