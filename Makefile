@@ -146,7 +146,7 @@ run-notebooks: $(VENV)/test
 
 # From a seed to the card; ARGS="--games 150000 --hidden 60" and more: see --help.
 train: $(VENV)/lab
-	$(PY) -m tablesnb.lab.train $(GAME) $(ARGS)
+	$(PY) -m tablesnb.lab.train $(GAME) --out tablesnb/players/nets $(ARGS)
 
 picture: $(VENV)/test
 	$(PY) -m tools.draw_readme

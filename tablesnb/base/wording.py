@@ -6,21 +6,25 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 LONGEST = 120  # characters of a value that an error shows
+NEARLY = 0.85  # how like a name a word is that can mean no other
 LONGEST_LIST = 400  # characters of the names that an error lists
 
 
 def closest(name: object, known: Iterable[object]) -> str:
-    """Return words for an error: the nearest known name, or all of them, cut where they are many.
+    """Return words for an error: a name that is nearly the word, else those that have it in them,
+    else the nearest, else all of them, cut where they are many.
 
-    >>> closest("irsh", ["irish", "tabula"])
-    "did you mean 'irish'?"
+    >>> closest("irsh", ["irish", "tabula"]), closest("blue", ["blue_one", "red", "blue_two"])
+    ("did you mean 'irish'?", "did you mean 'blue_one' or 'blue_two'?")
     """
     names = [str(each) for each in known]
     near: list[str] = []
     if isinstance(name, str) and len(name) <= LONGEST:
-        near = get_close_matches(name, names, n=1)
+        having = [each for each in names if name.lower() in each] if len(name) > 3 else []
+        near = get_close_matches(name, names, 1, NEARLY) or having[:3]
+        near = near or get_close_matches(name, names, n=1)
     if near:
-        return f"did you mean {near[0]!r}?"
+        return f"did you mean {listed([repr(each) for each in near], 'or')}?"
     fitting: list[str] = []
     length = 0
     for each in names:
@@ -50,11 +54,11 @@ def shown(value: object) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def listed(words: list[str]) -> str:
+def listed(words: list[str], last: str = "and") -> str:
     """Join words as a sentence does: ``a, b and c``."""
     if len(words) < 2:
         return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def capital(name: str) -> str:

@@ -15,7 +15,7 @@ from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why, write_whole
 from tablesnb.base.wording import shown
 from tablesnb.command.site import built
-from tablesnb.lesson.published import HIDE_INPUT, file_of, files
+from tablesnb.lesson.published import HIDE_INPUT, file_of, files, without_menu
 from tablesnb.site.printed import chromium, pdf
 
 ABOUT = (
@@ -156,6 +156,8 @@ def page(lesson: Path, beside: Collection[str]) -> str:
         raise BadValue(f"{shown(str(lesson))} cannot be read: {said}") from None
     for cell in notebook.cells:
         leave_out_hidden(cell.metadata)
+        if cell.cell_type == "markdown":
+            cell.source = without_menu(cell.source)
     exporter = HTMLExporter(
         exclude_input_prompt=True, exclude_output_prompt=True, embed_images=True
     )

@@ -30,6 +30,7 @@ tablesnb COMMAND --help              what each can do
 # it out; only that of the word that is asked for is loaded.
 COMMANDS = {
     "lab": "copy the lessons to a folder of your own and open JupyterLab on the first",
+    "games": "list the games, and where each is from",
     "play": "play a game in the terminal",
     "replay": "show a game that was saved, step by step",
     "export": "write a lesson as a page that stands alone, as slides or as PDF",
@@ -66,7 +67,8 @@ def main(words: Sequence[str] | None = None) -> int:
 @in_a_line
 def carried_out(words: Sequence[str]) -> int:
     """Do what the words ask. Raises UnknownName for no command, BadValue where one lacks a part."""
-    name = words[0] if words else ""
+    words = words or ["--help"]
+    name = words[0]
     try:
         if name in HANDED:
             return int(import_module(HANDED[name][1]).main(words[1:], prog=f"tablesnb {name}"))

@@ -39,7 +39,7 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's name, or the file of a saved game")
     said = "; ".join(f"{name} {how}" for name, how in OPPONENTS.items())
     parser.add_argument(
-        "--against", metavar="PLAYER", help=f"who plays the other seats ({said.replace('%', '%%')})"
+        "--against", metavar="PLAYER", help=f"who plays the other seats: {said.replace('%', '%%')}"
     )
     parser.add_argument("--seat", metavar="SEAT", help="your seat; else the first of the game")
     parser.add_argument("--seed", type=int, help="fixes every throw")
@@ -153,12 +153,12 @@ def welcome(session: Session, against: str | None) -> None:
         said(f"You move for {listed(own)}.")
     changed = [f"{name}={value}" for name, value in game.rules.changed.items()]
     if changed:
-        said(f"Read otherwise than usual: {', '.join(changed)}.")
+        said(f"Changed rules: {', '.join(changed)}.")
     if face_of(game.rules).THROWN:
         said(f"Seed {game.seed}: --seed {game.seed} throws the same dice again.")
     names = scene_of(game).layout.names
     if any(each != names[0] for each in names):
-        whose = "yours" if session.sits else "those of whoever is asked, at its foot"
-        said(f"Each seat counts the points in numbers of its own; the board bears {whose}.")
+        whose = "yours" if session.sits else "those of the seat that is to throw or move"
+        said(f"Each seat has its own numbers for the points. The board shows {whose}.")
     said("help says what can be typed.")
     session.tell(0)

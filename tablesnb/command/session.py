@@ -17,11 +17,13 @@ from tablesnb.command import record_file
 from tablesnb.command.board import board
 from tablesnb.command.screen import Screen
 from tablesnb.compare.judging import has_tutor, judge
+from tablesnb.play import printed
 from tablesnb.play.game import Game
-from tablesnb.players import Decision, Player, player
-from tablesnb.rules.rule import Refusal, Rule, grounds, show
+from tablesnb.players import Player, player
+from tablesnb.rules.rule import Event, Refusal, Rule, grounds, show
 from tablesnb.rules.turn import Choice, Entry, Throw
 from tablesnb.widget.board.tutor import hints_of
+from tablesnb.widget.shared.words import back, refused
 
 # -- what a game in a terminal asks, and what it says can be typed
 
@@ -88,24 +90,28 @@ def help_for(game: Game) -> str:
     return (THROW if thrown else "") + text
 
 
-# What may be said of the last thing that happened, when somebody asks why.
-Last: TypeAlias = Refusal | tuple[tuple[Entry, ...], Decision | None] | None
+# What may be said of the last thing that happened, when somebody asks why: a refusal, or what was
+# thrown and moved, after the sentence of a player of the package on its own choice.
+Last: TypeAlias = Refusal | tuple[tuple[Entry, ...], str] | None
 
 
 @dataclass
 class Session:
     """A game at a terminal: ``sits`` are the players of the package, at which seats.
 
+    What is typed has the mover's own numbers and a slash. What is said has an arrow, and the
+    numbers that the board prints for whoever sits at the terminal.
+
     ``write`` is given each line that is to be read, ``file`` is where the game was last saved,
     ``again`` the words that name the same players when it is gone on with.
 
     >>> from tablesnb.play.game import Game
     >>> written: list[str] = []
-    >>> at = Session(Game("irish", seed=1283, first="white"), Screen(), written.append)
+    >>> at = Session(Game("irish", seed=1283, first="white"), Screen(unicode=True), written.append)
     >>> at.heard("roll 6 5") and at.heard("24/19")
     True
     >>> print(*written[-3:-1], sep=chr(10))
-    24/19 is refused: Black holds 19 with 5 men.
+    24 → 19 is refused: Black holds 19 with 5 men.
     Rule irish.hold (reported): Two or more men of one colour hold a point: no
       enemy man may land there.
     """
@@ -131,10 +137,16 @@ class Session:
     def show(self, round_about: bool = False) -> None:
         """Write the board as it is seen from the seat that is asked, in that seat's numbers."""
         awaited = self.game.awaits
-        own = [seat for seat in self.game.rules.seat_names if seat not in self.sits]
-        near = awaited.seat if awaited is not None and awaited.seat in own else (own or [None])[0]
+        near = self._near(awaited.seat if awaited else None)
+        scene = scene_of(self.game, near=self.game.rules.seat_names[near])
         self.write("")
-        self.write(board(scene_of(self.game, near=near), self.screen, round_about))
+        self.write(board(scene, self.screen, round_about))
+
+    def _near(self, seat: str | None) -> int:
+        """Whose numbers a board has when a seat is asked or has moved: its own, or the reader's."""
+        seats: tuple[str, ...] = self.game.rules.seat_names
+        own = [each for each in seats if each not in self.sits] or seats
+        return seats.index(seat if seat in own and seat else own[0])
 
     def prompt(self) -> str:
         """What stands before the line that is read: who is asked, and for what."""
@@ -142,31 +154,36 @@ class Session:
 
     # -- what is played
 
-    def tell(self, since: int, decision: Decision | None = None) -> None:
-        """Say what has been thrown and chosen since so many entries, and what it made happen."""
+    def tell(self, since: int, chosen: str = "", why: str = "") -> None:
+        """Say what was chosen, then what was thrown since so many entries, and what happened."""
         entries = self.game.log[since:]
-        moves = " ".join(str(entry.move) for entry in entries if not entry.is_throw)
+        if chosen:
+            self.say(f"{chosen}.")
         for entry in entries:
-            who = capital(entry.seat)
             if entry.is_throw:
-                self.say(f"{who} {verb(entry.seat, 'throws')} {' '.join(map(str, entry.dice))}.")
-            elif decision is not None and entry is entries[0]:
-                self.say(f"{who} {verb(entry.seat, 'plays')} {moves}.")
+                throws = verb(entry.seat, "throws")
+                self.say(f"{capital(entry.seat)} {throws} {' '.join(map(str, entry.dice))}.")
             for event in entry.events:
-                self.say(f"  {event.sentence}")
-        if decision is not None or any(entry.events for entry in entries):
-            self.last = (entries, decision)
+                self.say(f"  {self._told(entry, event)}")
+        if chosen or any(entry.events for entry in entries):
+            self.last = (entries, f"{chosen}: {why}." if chosen else "")
+
+    def _told(self, entry: Entry, event: Event) -> str:
+        return printed.event(event, self.game.rules, self._near(entry.seat))
 
     def go_on(self) -> None:
         """Let the players of the package throw and choose until somebody else is asked."""
         while (awaited := self.game.awaits) is not None and awaited.seat in self.sits:
-            since, decision = self.game.played, None
+            since, said = self.game.played, ("", "")
             if isinstance(awaited, Throw):
                 self.game.roll()
             else:
-                decision = self.sits[awaited.seat].decide(self.game)
+                decision, near = self.sits[awaited.seat].decide(self.game), self._near(None)
+                way = printed.play(self.game.position, str(decision.play), near)
+                plays = f"{capital(awaited.seat)} {verb(awaited.seat, 'plays')} {way}"
+                said = (plays, decision.reason(near))
                 self.game.push(decision.play)
-            self.tell(since, decision)
+            self.tell(since, *said)
 
     def after(self, since: int) -> None:
         """Say what an answer made happen, let the others answer, and show the board if asked."""
@@ -217,9 +234,9 @@ class Session:
 
     def refused(self, refusal: Refusal) -> None:
         """Say why a move is refused, by which rule, and on whose word."""
-        first, *ground = refusal.lines()
-        self.say(first, "red")
-        for each in ground:
+        near = self._near(self.game.awaits.seat if self.game.awaits else None)
+        self.say(refused(refusal, asked=False, near=near), "red")
+        for each in grounds(refusal.rule):
             self.say(each)
 
     def roll(self, rest: list[str]) -> None:
@@ -244,10 +261,13 @@ class Session:
         level = self.hinted[1] if self.hinted[0] == here else 0
         if has_tutor(self.game):
             found = judge(self.game)
-            hints = hints_of(found, self.game.rules.seat(found.seat))
-            hints[-1] = f"The best play: {found.best.play}."  # as it is typed
+            near = self.game.rules.seat(found.seat)
+            hints = hints_of(found, near)
+            hints[-1] += f" Type: {found.best.play}"
         else:
-            hints = [f"The strong player would play {player('strong').decide(self.game)}."]
+            decision, near = player("strong").decide(self.game), self._near(self.game.awaits.seat)
+            way = printed.play(self.game.position, str(decision.play), near)
+            hints = [f"The strong player would play {way}: {decision.reason(near)}."]
         self.hinted = (here, level + 1)
         self.say(hints[min(level, len(hints) - 1)])
 
@@ -264,16 +284,14 @@ class Session:
         if isinstance(self.last, Refusal):
             return self.refused(self.last)
         if self.last is None:
-            return self.say("Nothing was refused yet. why 24/18 asks of a move.")
-        entries, decision = self.last
-        if decision is not None:
-            who = decision.play.seat
-            plays = f"{capital(who)} {verb(who, 'plays')} {decision.play}"
-            self.say(f"{plays}: {decision.why}.")
-        events = [event for entry in entries for event in entry.events]
-        for event in events:
-            self.say(event.sentence)
-        for name in dict.fromkeys(event.rule.id for event in events):
+            return self.say("Nothing was refused yet. Type why 24/18 to ask about a move.")
+        entries, decided = self.last
+        if decided:
+            self.say(decided)
+        events = [(entry, event) for entry in entries for event in entry.events]
+        for entry, event in events:
+            self.say(self._told(entry, event))
+        for name in dict.fromkeys(event.rule.id for _, event in events):
             self.rule(name)
 
     def rule(self, name: str) -> None:
@@ -308,8 +326,7 @@ class Session:
             raise NotAwaited("you have thrown and moved nothing that could be taken back")
         while self.game.played > own[-1]:
             gone = self.game.pop()
-        what = " ".join(map(str, gone.dice)) if gone.is_throw else str(gone.move)
-        self.say(f"Taken back: {capital(gone.seat)} {what}.")
+        self.say(f"Taken back: {back(gone, self.game.rules, self._near(gone.seat))}.")
         self.moved, self.last = True, None
         self.show()
 

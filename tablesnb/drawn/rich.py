@@ -15,7 +15,7 @@ from html import escape
 from typing import Any, Final
 
 from tablesnb.base.errors import UnknownName
-from tablesnb.base.wording import closest, shown
+from tablesnb.base.wording import closest, number, shown
 from tablesnb.boards.dice import die_mark, extent, look
 from tablesnb.boards.geometry import num
 from tablesnb.boards.image import FITTED, image
@@ -209,4 +209,5 @@ def die(kind: Kind, face: int) -> str:
     drawn = die_mark(kind, face, wide / 2, high / 2, c=colours("light"))
     box = f'viewBox="0 0 {num(wide)} {num(high)}"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{drawn}</svg>'
-    return image(svg, f"{face}", round(DIE * wide / high), css=f"{FITTED};vertical-align:-6px")
+    # screen readers take a figure alone for no name: it is said in a word
+    return image(svg, number(face), round(DIE * wide / high), css=f"{FITTED};vertical-align:-6px")

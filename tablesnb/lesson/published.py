@@ -16,6 +16,11 @@ from tablesnb.records.named import lessons_folder
 
 LESSONS: Final = "[0-9][0-9]_*.ipynb"
 _NUMBER: Final = re.compile(r"\.new-(\d{1,6})\.ipynb$")  # of a newer edition beside a copy
+# How a lesson is started in JupyterLab, which a page has no menu for.
+_MENU: Final = re.compile(
+    r"(?:In the menu(?: at the top)? )?[Cc]hoose \*\*Run\*\*, then \*\*Run All Cells\*\*[^.]*\. ?"
+    r"(?:The pictures become boards; [^.]*\. Every lesson is started in this way\.)?"
+)
 HIDE_INPUT: Final = "hide-input"  # the tag of a cell whose code other programs are to fold
 
 
@@ -26,6 +31,11 @@ def files() -> tuple[Path, ...]:
     '01_irish'
     """
     return tuple(sorted(lessons_folder().glob(LESSONS)))
+
+
+def without_menu(source: str) -> str:
+    """Return the words of a cell for a page, which has no menu to start the lesson by."""
+    return _MENU.sub("", source)
 
 
 def file_of(lesson: str) -> Path:

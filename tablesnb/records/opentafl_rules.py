@@ -33,6 +33,18 @@ CHOICES = {
     **{"efe": ("n",), "ber": ("n",), "cors": ("K",), "corp": ("K", "")},
     **{"nj": tuple("nrjc"), "cj": tuple("nrjc")},
 }
+# what these rules of OpenTafl's decide, and what the games here have instead
+MEANING = {
+    "surf": "whether a side that is wholly surrounded loses",
+    "kj": "whether the king jumps: here nobody does",
+    "mj": "whether men jump: here nobody does",
+    "sw": "whether a row of men is taken at the edge: here men are taken one by one",
+    "efe": "whether a fort at the edge wins: here the king has to come to his goal",
+    "ber": "whether a man who takes moves again: here a turn is one move",
+    "linc": "Linnaeus's way to take a man beside the castle: see throne_hostile_to_men",
+    "starti": "whether the men are set up the other way round: write them into start:/…/",
+}
+FORTRESS = re.compile("[ad]for[hps]?")  # points of one side alone
 NUMBER = re.compile(r"[1-9][0-9]?\Z")
 HEAD = ("dim", "name", "start")
 REPETITION = {"d": "draw_third", "w": "mover_wins_third", "l": "mover_loses_third"}
@@ -80,6 +92,8 @@ def read(text: str, line: int) -> dict[str, str]:
     known = (*HEAD, *DEFAULTS)
     for word in text.split():
         name, colon, value = word.partition(":")
+        if colon and name not in known and (name in MEANING or FORTRESS.fullmatch(name)):
+            raise BadRecord(f"no game here has the rule {name}{meaning(name)}", line)
         if not colon or name not in known:
             raise BadRecord(
                 f"nothing is known of the rule {shown(word if not colon else name)}; "
@@ -89,13 +103,20 @@ def read(text: str, line: int) -> dict[str, str]:
         if name in said:
             raise BadRecord(f"the rule {name} stands twice", line)
         if value not in CHOICES.get(name, (value,)):
-            raise BadRecord(f"no reading here has {name}:{value}", line)
+            raise BadRecord(f"no reading here has {name}:{value}{meaning(name)}", line)
         said[name] = value
     if not NUMBER.match(said.get("dim", "")):
         raise BadRecord("the rules begin with the lines of the board, dim:19", line)
     if not said.get("start"):
         raise BadRecord("the rules end with the men as they begin, start:/…/", line)
     return said
+
+
+def meaning(name: str) -> str:
+    """What a rule of OpenTafl's decides, in brackets, where its name does not say it."""
+    fortress = "fortresses, points of one side: here there are none"
+    said = fortress if FORTRESS.fullmatch(name) else MEANING.get(name)
+    return f" ({said})" if said else ""
 
 
 def spoken(name: str) -> str:
@@ -176,7 +197,12 @@ def deduced(said: Said, rules: Ruleset, line: int) -> dict[str, object]:
     for field, (name, words) in wanted.items():
         offered = [word for word in words if word in values_of(rules, field)]
         if not offered:
-            raise BadRecord(f"no reading of {rules.name} has {name}:{value[name]}", line)
+            refused = f"no reading of {rules.name} has {name}:{value[name]}{meaning(name)}"
+            if name not in said:  # there is no such word to look for
+                refused += (
+                    f"; the rules do not say {name}, and then OpenTafl takes that for granted"
+                )
+            raise BadRecord(refused, line)
         reading[field] = offered[0]
     # what no rule of OpenTafl's says, and its program does
     for field, word in {

@@ -14,11 +14,6 @@ from tablesnb.lesson import published
 from tablesnb.site.page import NotBuilt, rewritten
 
 _TITLE: Final = re.compile(r"^# +(.+?) *$", re.MULTILINE)
-# How a lesson is started in JupyterLab, which a page has no menu for.
-_MENU: Final = re.compile(
-    r"(?:In the menu(?: at the top)? )?[Cc]hoose \*\*Run\*\*, then \*\*Run All Cells\*\*[^.]*\. ?"
-    r"(?:The pictures become boards; [^.]*\. Every lesson is started in this way\.)?"
-)
 
 
 @dataclass(frozen=True)
@@ -65,7 +60,7 @@ def for_sphinx(lesson: Lesson, pages: Collection[str]) -> str:
             cell["metadata"]["tags"] = [*tags, "remove-input"]
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            source = _MENU.sub("", source)
+            source = published.without_menu(source)
         cell["source"] = rewritten(source, pages)
         for out in cell.get("outputs", ()):
             html = out.get("data", {}).get("text/html")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
@@ -81,6 +82,11 @@ SENT = """() => {
         return send.apply(this, all);
     };
 }"""
+
+
+def named(name: str) -> re.Pattern[str]:
+    """The name of a place, whether or not its man may move."""
+    return re.compile(rf"^{re.escape(name)}(, may move)?$")
 
 
 @dataclass(frozen=True)

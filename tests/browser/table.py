@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, ViewportSize
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board.view import Board
+from tests.browser.drive import named
 from tests.widget.told import wired
 
 # A widget in a page, with a model that holds what it is told and keeps what is sent.
@@ -101,7 +102,7 @@ class Table:
         self.sent.clear()
 
     def button(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=True)
+        return self.page.get_by_role("button", name=named(name))
 
     def click(self, name: str) -> None:
         self.button(name).click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,31 @@ def ask(browser: Browser, told: dict[str, Any]) -> Iterator[Ask]:
     assert thrown == []
 
 
+def test_the_question_is_the_name_of_what_it_is_answered_with(page: Page) -> None:
+    names = {"door": "toolbar", "choice": "group", "number": "textbox", "order": "list"}
+    for question in frame_told()["questions"]:
+        if (role := names.get(question["id"])) is None:
+            continue
+        asked = Asked(page, frame_told(), question["id"])
+        name = re.sub("<[^>]+>", "", question["task"])
+        expect(page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
+        assert asked.page.locator(".tn-tool[aria-label]").count() == 0, "a title is a name"
+
+
+def test_a_verdict_is_heard_once_and_not_after_another_try(page: Page) -> None:
+    asked = Asked(page, frame_told(), "choice")
+    asked.press("White’s table must be broken.")
+    expect(asked.verdict).to_be_focused()
+    head = asked.verdict.inner_text()
+    heard = page.get_by_role("status")
+    expect(heard).not_to_be_empty()
+    assert head not in str(heard.text_content())
+    expect(page.locator(".tn-verdict .tn-sign")).to_have_attribute("aria-hidden", "true")
+    if asked.button("Try again").count():
+        asked.press("Try again")
+        expect(heard).to_be_empty()
+
+
 @pytest.mark.parametrize("width", always(360, of=[1280, 960, 820, 360]))
 def test_a_question_never_changes_its_height(ask: Ask, told: dict[str, Any], width: int) -> None:
     """Whatever is asked, hinted, refused or said back; beside a board all questions have one."""
@@ -189,7 +215,7 @@ def test_the_hand_answers_by_drag_and_by_click(ask: Ask) -> None:
     asked.lead(asked.at("6"), asked.at("4"))
     expect(asked.button("Take back")).to_be_visible()
     asked.press("Take back")
-    expect(asked.at("6")).to_have_attribute("aria-label", "6: one man of yours")
+    expect(asked.at("6")).to_have_attribute("aria-label", "6: one man of yours, may move")
     asked.move("6", "5")
     asked.move("2")
     asked.page.locator(".tn-place.tn-goal").last.click()

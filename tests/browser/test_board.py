@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.drive import SENT, Lab, cells, errors, lay, run_all, run_cell, shot
+from tests.browser.drive import SENT, Lab, cells, errors, lay, named, run_all, run_cell, shot
 
 IRISH = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -26,7 +26,7 @@ def irish(lab: Lab, page: Page) -> Page:
 
 def point(page: Page, name: str) -> Locator:
     """A button of the board by its name."""
-    return page.locator(".tn-game").get_by_role("button", name=name, exact=True)
+    return page.locator(".tn-game").get_by_role("button", name=named(name))
 
 
 def says(page: Page) -> Locator:
@@ -131,7 +131,7 @@ def test_a_game_is_played_by_keys(irish: Page) -> None:
         "16", "15", "14", "13",
     ]
     # fmt: on
-    assert focused(page) == "13: five men of yours"
+    assert focused(page) == "13: five men of yours, may move"
     page.keyboard.press("Enter")
     expect(point(page, "11: empty, may land")).to_be_visible()
     page.keyboard.press("Escape")

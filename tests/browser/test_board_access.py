@@ -59,6 +59,41 @@ def before_a_class(table: Table) -> None:
     expect(table.page.locator(".tn-slide")).to_be_visible()
 
 
+def test_a_screen_reader_hears_the_board_as_one_thing_and_what_is_due(sit: Sit) -> None:
+    table = sit(tn.Game("irish", seed=1283, first="white"))
+    expect(table.page.get_by_role("toolbar", name="The points")).to_be_visible()
+    due = table.page.locator(".tn-due")
+    expect(due).to_have_attribute("aria-live", "polite")
+    table.click("Throw")
+    expect(due).to_have_text("White is to play a three and a two.")
+    expect(table.page.get_by_role("button", name="13: five men of yours, may move")).to_be_visible()
+    # what is asked of a position is answered, and nothing is heard after that
+    table.page.evaluate(
+        """() => {
+            window.tnDue = 0;
+            const due = document.querySelector('.tn-due');
+            new MutationObserver(() => { window.tnDue += 1; }).observe(due, { childList: true });
+        }"""
+    )
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("i")
+    assert table.page.evaluate("() => tnDue") == 0
+    table.press("u")
+    assert table.page.evaluate("() => tnDue") == 1
+
+
+def test_the_keys_open_under_the_focus_and_give_it_back(sit: Sit) -> None:
+    table = sit(tn.Game("irish", seed=1283, first="white"))
+    place = table.page.locator(".tn-place[tabindex='0']")
+    place.focus()
+    table.press("?")
+    expect(table.button("Close")).to_be_focused()
+    table.press("Enter")
+    expect(place).to_be_focused()
+    table.press("?", "Escape")
+    expect(place).to_be_focused()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("state", [refused, readings, played, set_up, before_a_class])
 def test_nothing_keeps_a_reader_out(

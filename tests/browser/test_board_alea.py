@@ -57,7 +57,7 @@ def test_a_king_escapes_by_keys(sit: Sit) -> None:
     table = sit(near_a_citadel())
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("Home")
-    assert table.focused == "b8, king"
+    assert table.focused == "b8, king, may move"
     table.press("Enter", "ArrowDown", "ArrowDown")
     assert table.focused == "b6, empty, may land"
     table.press("Shift+ArrowDown")
@@ -89,7 +89,7 @@ def test_a_king_is_taken_by_keys_and_the_move_taken_back(sit: Sit) -> None:
     assert table.focused == "f10, empty"
     # with Shift to the next man who may go, however far he stands
     table.press("Shift+ArrowUp")
-    assert table.focused == "f16, attacker"
+    assert table.focused == "f16, attacker, may move"
     table.press("Enter", *["ArrowDown"] * 6)
     assert table.focused == "f10, empty, may land"
     table.press("Enter")
@@ -110,10 +110,10 @@ def test_one_stop_for_the_tab_key_and_every_crossing_by_arrows(sit: Sit) -> None
     table.press("Home")
     assert table.focused == "j10, king"
     for key, names in (
-        ("ArrowLeft", ["i10, defender", "h10, empty", "g10, defender"]),
+        ("ArrowLeft", ["i10, defender, may move", "h10, empty", "g10, defender, may move"]),
         ("ArrowUp", ["g11, empty", "g12, empty"]),
         ("ArrowRight", ["h12, empty"]),
-        ("ArrowDown", ["h11, defender"]),
+        ("ArrowDown", ["h11, defender, may move"]),
     ):
         for name in names:
             table.press(key)

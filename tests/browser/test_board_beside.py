@@ -108,6 +108,6 @@ def test_shift_leads_as_far_on_nine_lines_as_the_man_may_go(sit: Sit) -> None:
     assert table.focused == "b1, empty, may land"
     # with nobody in the hand to the next man who may go, and to the edge where there is none
     table.press("Escape", "Shift+ArrowUp")
-    assert table.focused == "b5, attacker"
+    assert table.focused == "b5, attacker, may move"
     table.press("Shift+ArrowUp")
     assert table.focused == "b9, empty"

@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.drive import Lab, errors, lay, run_all, shot
+from tests.browser.drive import Lab, errors, lay, named, run_all, shot
 
 IRISH = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -147,7 +147,7 @@ def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: P
     one, other = boards.nth(0), boards.nth(1)
     one.get_by_role("button", name="Throw", exact=True).click()
     expect(other.locator(".tn-words")).to_have_text("White throws 2 3.")
-    other.get_by_role("button", name="13: five men of yours", exact=True).click()
+    other.get_by_role("button", name=named("13: five men of yours")).click()
     # what is in the hand is the view's own, the position is everybody's
     expect(one.locator(".tn-hand use[href$=picked]")).to_have_count(0)
     expect(other.locator(".tn-hand use[href$=picked]")).to_have_count(1)
@@ -174,7 +174,7 @@ def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: P
             }, 300));
         }"""
     )
-    one.get_by_role("button", name="6: five men of yours", exact=True).click()
+    one.get_by_role("button", name=named("6: five men of yours")).click()
     one.get_by_role("button", name="4: empty, may land", exact=True).click()
     for each in (one, other):
         expect(each.locator(".tn-words")).to_have_text("White moves 6 → 4.")
@@ -229,8 +229,8 @@ def test_nothing_bars_the_way_to_the_board(
     board.get_by_role("button", name="Throw", exact=True).click()
     # why not is asked of the position that is shown: it must have come
     expect(board.locator(".tn-words")).to_contain_text("White throws")
-    board.get_by_role("button", name="13: five men of yours", exact=True).click()
-    board.get_by_role("button", name="12: five men of Black", exact=True).click()
+    board.get_by_role("button", name=named("13: five men of yours")).click()
+    board.get_by_role("button", name=named("12: five men of Black")).click()
     expect(board.locator(".tn-words")).to_contain_text("is refused")
     assert board.evaluate(CHECK) == []
     for sheet in ("Real dice", "Turn the board", "Keys"):

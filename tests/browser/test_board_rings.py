@@ -82,7 +82,7 @@ def test_arrows_go_round_and_home_leads_to_the_ace_of_who_must_play(sit: Sit) ->
     table = sit(ready("astronomical_tables", "mars", (7, 5, 1)))
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("Home")
-    assert table.focused == "Ma1, Mars's side: seven men of yours"
+    assert table.focused == "Ma1, Mars's side: seven men of yours, may move"
     for _ in range(49):
         table.press("ArrowRight")
     assert table.focused.startswith("Ma1,")
@@ -153,7 +153,7 @@ def test_a_hit_man_waits_in_the_middle_and_enters(sit: Sit) -> None:
     table = sit(tn.Game("el_mundo", position=position))
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("Home", "ArrowUp")
-    assert table.focused == "bar: one man of yours"
+    assert table.focused == "bar: one man of yours, may move"
     table.press("Enter", "ArrowDown")
     # by both twos of the throw
     assert table.focused == "R4, Red's quarter: empty, may land"
@@ -324,6 +324,7 @@ LISTED = """game => {
         told.filter((each) => each.offsetHeight && !within(each, panel)).length,
     ]; }"""
 
+WRAPS = "each => getComputedStyle(each).whiteSpace"
 # all that waits for the page to be drawn is done
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
@@ -355,6 +356,8 @@ def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
     game.evaluate(DRAWN)
     rows, unseen = game.evaluate(LISTED)
     assert rows >= 3 and unseen == 0
+    # what a round tells is broken into lines and not cut off
+    assert game.locator(".tn-round li").first.evaluate(WRAPS) == "normal"
     # nothing is moved by a man who is taken up
     told_at = "game => game.querySelector('.tn-told').getBoundingClientRect().height"
     high = game.evaluate(told_at)

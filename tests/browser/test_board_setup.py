@@ -85,7 +85,7 @@ def test_by_keys_and_taken_back(sit: Sit) -> None:
     before = names(table)
     page.locator(".tn-place[tabindex='0']").focus()
     table.lead(0)
-    assert table.focused == "1: two men of Black"
+    assert table.focused == "1: two men of Black, may move"
     table.press("Enter")
     assert table.signs() == ["picked"]
     table.press("Escape")

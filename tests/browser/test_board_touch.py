@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import tablesnb as tn
 from tablesnb.widget.board import resume
 from tablesnb.widget.board.game_files import OF_ONE_BOARD, Found, Unread
-from tests.browser.drive import Lab, errors, lay, run_all, shot
+from tests.browser.drive import Lab, errors, lay, named, run_all, shot
 from tests.browser.table import Sit
 
 REAL = """import tablesnb as tn
@@ -60,7 +60,7 @@ def board(lab: Lab, phone: Page) -> Locator:
 
 
 def tap(board: Locator, name: str) -> None:
-    button = board.get_by_role("button", name=name, exact=True)
+    button = board.get_by_role("button", name=named(name))
     button.scroll_into_view_if_needed()
     button.tap()
 
@@ -109,7 +109,7 @@ def test_a_point_that_may_be_chosen_is_wide_enough_for_a_finger(
     # neither of two that may takes from the other; both take from those that may not
     tap(board, "13: five men of yours")
     for name, inner in (("11: empty, may land", 0), ("10: empty, may land", 1)):
-        reach = board.get_by_role("button", name=name, exact=True).evaluate(REACH)
+        reach = board.get_by_role("button", name=named(name)).evaluate(REACH)
         assert abs(reach[inner]) < 2 and reach[1 - inner] > 3, (name, reach)
     # beside the point, but nearer to it than to where nothing can be chosen
     box = board.get_by_role("button", name="10: empty, may land", exact=True).bounding_box()
@@ -157,7 +157,7 @@ def test_a_board_of_nineteen_lines_is_played_with_a_finger(lab: Lab, phone: Page
     shown = phone.locator(".tn-game")
     expect(shown).to_be_visible()
     for name in ("j7, defender", "h7, empty, may land"):
-        button = shown.get_by_role("button", name=name, exact=True)
+        button = shown.get_by_role("button", name=named(name))
         button.scroll_into_view_if_needed()
         button.tap()
     expect(shown.locator(".tn-words")).to_contain_text("The defenders move j7 → h7.")

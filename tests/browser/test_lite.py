@@ -24,7 +24,7 @@ from tablesnb.site.lessons import lessons
 from tablesnb.site.own_wheel import own
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
-from tests.browser.drive import RUN_PATIENCE, cells, errors, run_all, run_cell, shot
+from tests.browser.drive import RUN_PATIENCE, cells, errors, named, run_all, run_cell, shot
 from tests.browser.test_hosts import DARK, DARKEN, GROUND, LIGHT
 
 INSTALL = """import sys
@@ -154,7 +154,7 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
 
     board = page.locator(".tn-game")
     expect(board).to_be_visible()
-    board.get_by_role("button", name="24: two men of yours", exact=True).click()
+    board.get_by_role("button", name=named("24: two men of yours")).click()
     board.get_by_role("button", name="18: empty, may land", exact=True).click()
     words = board.locator(".tn-words")
     expect(words).to_have_text("White moves 24 → 18.")
@@ -273,7 +273,7 @@ def test_there_is_one_board_that_has_its_keys_and_is_dark_with_its_page(
 
     # by keys, of which none is the notebook's
     before = len(cells(page))
-    board.get_by_role("button", name="24: two men of yours", exact=True).focus()
+    board.get_by_role("button", name=named("24: two men of yours")).focus()
     for key in ("b", "a", "x", "z", "c", "v", "m", "Enter"):
         page.keyboard.press(key)
     board.get_by_role("button", name="18: empty, may land", exact=True).press("Enter")

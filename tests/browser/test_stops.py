@@ -122,7 +122,7 @@ def test_a_wrong_move_is_answered_and_a_second_one_taken(game: Stopping) -> None
 def test_a_move_is_taken_back_and_shown_to_who_gives_up(game: Stopping) -> None:
     game.play("24", "18")
     game.button("Take back").click()
-    expect(game.place("24")).to_have_attribute("aria-label", "24: two men of yours")
+    expect(game.place("24")).to_have_attribute("aria-label", "24: two men of yours, may move")
     game.button("Hint").click()
     expect(game.asks).to_contain_text("Which man stands farthest behind?")
     game.button("Show me").click()
@@ -139,7 +139,7 @@ def test_one_goes_back_in_the_game_and_comes_to_the_stop_again(game: Stopping) -
     game.game.press("n")
     expect(game.asks).to_be_visible()
     # what was begun there still stands
-    expect(game.place("18")).to_have_attribute("aria-label", "18: one man of yours")
+    expect(game.place("18")).to_have_attribute("aria-label", "18: one man of yours, may move")
 
 
 def test_by_keys_alone(game: Stopping) -> None:

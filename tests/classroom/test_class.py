@@ -50,11 +50,11 @@ def votes(many: int = 30) -> list[str]:
 
 
 def test_every_answer_is_counted_and_the_most_frequent_comes_first() -> None:
-    a, b = KEYS["8/5 6/5"], KEYS["13/10 10/9"]
+    a, b = KEYS["8 → 5, 6 → 5"], KEYS["13 → 10 → 9"]
     found = POLL.read("\n".join([code(ASKED, b, 1), code(ASKED, a, 2), code(ASKED, a, 3)]))
     (counted,) = found.counted
     rows = [(row.sign, row.said, row.many) for row in counted.rows]
-    assert rows == [("a", "8/5 6/5", 2), ("b", "13/10 10/9", 1)]
+    assert rows == [("a", "8 → 5, 6 → 5", 2), ("b", "13 → 10 → 9", 1)]
     assert counted.many == counted.first == 3 and found.refused == ()
 
 
@@ -302,7 +302,7 @@ def test_every_kind_of_question_is_shown() -> None:
 
 
 def test_an_arrow_is_as_broad_as_many_chose_it() -> None:
-    a, b = KEYS["13/10 10/9"], KEYS["24/21 21/20"]
+    a, b = KEYS["13 → 10 → 9"], KEYS["24 → 21 → 20"]
     codes = [code(ASKED, a, n) for n in range(3)] + [code(ASKED, b, 9)]
     (asked,) = answers.told(POLL.read("\n".join(codes)))["questions"]
     assert f'stroke-width="{3 + 16 * 0.75:g}"' in asked["arrows"]

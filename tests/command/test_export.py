@@ -28,6 +28,7 @@ def test_a_page_stands_alone(irish: str) -> None:
     assert "<script" not in irish.lower() and OUTSIDE.findall(irish) == []
     assert "@import" not in irish and not re.search(r"url\((?!['\"]?(data:|#))", irish)
     assert "tablesnb lab" in irish.partition('class="tn-exported">')[2][:300]
+    assert "Run All Cells" not in irish, "a page has no such menu"
 
 
 def test_links_lead_to_pages_that_lie_beside_it_and_nowhere_else(irish: str) -> None:

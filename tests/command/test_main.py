@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import tablesnb
+from tablesnb.base.wording import listed
 from tablesnb.command import main as command
 from tablesnb.command import play
 from tablesnb.lab.train import __main__ as train
@@ -92,12 +93,37 @@ def test_a_word_that_is_no_command(
 
 
 @pytest.mark.parametrize(
-    "words", [[], ["play"], ["--foo"], ["--foo", "play", "irish"], ["play", "irish", "--foo"]]
+    "words", [["play"], ["--foo"], ["--foo", "play", "irish"], ["play", "irish", "--foo"]]
 )
 def test_words_that_are_wrongly_put(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         command.main(words)
     assert ended.value.code == 2 and capsys.readouterr().err.startswith("usage: tablesnb")
+
+
+def test_the_command_alone_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    text = helped([], capsys)
+    with pytest.raises(SystemExit) as ended:
+        command.main([])
+    assert ended.value.code == 0 and capsys.readouterr().out == text
+
+
+def test_games_names_every_game_by_the_name_that_play_takes(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert command.main(["games"]) == 0
+    said = capsys.readouterr().out
+    assert [line for line in said.splitlines()[:-1] if line[0] != " "] == list(tablesnb.games())
+    assert "Its lesson is 01_irish." in said and "Named readings:" in said
+
+
+@pytest.mark.parametrize("name", ["backgammon", "Backgammon", "tablas"])
+def test_a_word_that_stands_in_names_has_them_proposed(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command.main(["play", name]) == 2
+    proposed = [each for each in tablesnb.games() if name.lower() in each]
+    assert listed([repr(each) for each in proposed], "or") in capsys.readouterr().err
 
 
 def test_what_is_not_installed_is_said_with_what_brings_it(

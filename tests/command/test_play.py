@@ -63,7 +63,7 @@ def test_a_terminal_of_ascii_alone_is_written_in_ascii() -> None:
 
 def test_a_refusal_cites_rule_status_and_words(typed: Typed) -> None:
     _, out, _ = typed("play", "irish", "--first", "white", "--seed", "1", lines="roll 6 5\n24/19\n")
-    assert "24/19 is refused: Black holds 19 with 5 men." in out
+    assert "24 → 19 is refused: Black holds 19 with 5 men." in out
     assert "Rule irish.hold (reported)" in out
     refusal = tn.Game("irish", first="white", seed=1)
     refusal.roll(6, 5)
@@ -102,8 +102,8 @@ def test_hints_grow_plainer(typed: Typed) -> None:
     assert "there is nothing to choose now" in out.lower()
     where, man, move, again = (each.partition("\n")[0] for each in out.split("> hint\n")[2:])
     assert "stand on" in man or "stands on" in man
-    assert move.startswith("The best play: ") and again == move
-    best = move.removeprefix("The best play: ").removesuffix(".")
+    assert move.startswith("The best play: ") and again == move and " → " in move
+    best = move.partition(" Type: ")[2]
     game = tn.Game("irish", first="white", seed=1)
     game.roll(6, 5)
     assert game.why_not(best) is None and best not in where + man
@@ -146,7 +146,7 @@ def test_a_game_is_saved_and_gone_on_with(typed: Typed, tmp_path: Path) -> None:
     kept = tn.Game.from_record((tmp_path / "my game.txt").read_text())
     assert kept.rules.value("bear_off") == "exact" and str(kept.log[-1].move) == "18/13"
     _, out, _ = typed("play", "my game.txt", lines="\nid\nsave\n")
-    assert "Read otherwise than usual: bear_off=exact." in out and "Saved." in out
+    assert "Changed rules: bear_off=exact." in out and "Saved." in out
     assert tn.Game.from_record((tmp_path / "my game.txt").read_text()).played == kept.played + 1
 
 
@@ -194,7 +194,7 @@ def test_a_game_that_ends_is_told(typed: Typed, tmp_path: Path) -> None:
     (tmp_path / "end.txt").write_text(tn.Game("irish", position=last, seed=1).record())
     ended, out, _ = typed("play", "end.txt", lines="1/off(1)\n24/18\nback\n1/off(1)\n\nunread\n")
     assert ended == 0 and "White has borne off all men and wins 1. White +1, Black -1" in out
-    assert "The game is over" in out and out.count("Taken back: White 1/off") == 1
+    assert "The game is over" in out and out.count("Taken back: White's 1 → off") == 1
     assert "unread" not in out, "Enter ends it when the game is over"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from unittest import mock
 
@@ -73,6 +74,33 @@ def test_a_legal_move_is_made_and_what_is_refused_changes_nothing(name: str) -> 
     assert str(at.game.log[-1].move) == move
     at.heard("back")
     assert at.game.record() == before
+
+
+@pytest.mark.parametrize(("name", "typed"), [("irish", "24/18 13/8"), ("tablut", "e3-d3")])
+def test_sentences_have_the_numbers_of_the_board_with_an_arrow(name: str, typed: str) -> None:
+    written: list[str] = []
+    seat = tn.ruleset(name).seat_names[1 if name == "irish" else 0]
+    game = tn.Game(name, seed=1283, first=tn.ruleset(name).seat_names[0])
+    at = Session(game, Screen(unicode=True), written.append, {seat: player("careful")})
+    at.go_on()
+    if name == "irish":
+        at.heard("roll 6 5")
+    for line in (typed, "why", "hint", "hint", "hint", "24/1", "c3-c9", "back"):
+        at.heard(line)
+    said = [line for line in "\n".join(written).splitlines() if " → " in line]
+    assert [line for line in said if line.startswith(("Black plays", "The best", "Attackers"))]
+    assert not [line for line in said if re.search(r"\d/\d|[a-i]\d-[a-i]\d", line.split("Type")[0])]
+
+
+def test_what_others_play_is_said_in_the_numbers_of_the_board_at_the_terminal() -> None:
+    written: list[str] = []
+    game = tn.Game("irish", seed=1283, first="black")
+    at = Session(game, Screen(unicode=True), written.append, {"black": player("careful")})
+    at.go_on()
+    turn = [str(entry.move) for entry in game.log if entry.move is not None]
+    ways = [tuple(25 - int(each) for each in move.split("/")) for move in turn]
+    (line,) = [line for line in written if line.startswith("Black plays")]
+    assert all(str(place) in line for way in ways for place in way)
 
 
 def test_help_shows_a_move_of_the_game_itself() -> None:

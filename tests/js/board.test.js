@@ -503,7 +503,15 @@ test("arrow keys walk over the points, with Shift to where one may land", async 
   // to the next man who may be picked up
   table.place("24").focus();
   table.press("ArrowRight", { shiftKey: true });
-  assert.equal(table.focused().split(":")[0], "13");
+  assert.equal(table.focused(), "13: five men of yours, may move");
+  // where nobody may move further on that way, to the next on the board
+  table.place("17").focus();
+  const ends = [];
+  for (let n = 0; n < 2; n += 1) {
+    table.press("ArrowDown", { shiftKey: true });
+    ends.push(table.focused().split(":")[0]);
+  }
+  assert.deepEqual(ends, ["8", "13"]);
   // as far as the man in the hand may go
   table.touch("13");
   table.place("12").focus();

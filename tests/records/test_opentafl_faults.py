@@ -29,10 +29,14 @@ TEXT = played()
         ("dim:19 ", "", 6, "the rules begin with the lines of the board"),
         ("tfr:w", "tfrw", 6, "nothing is known of the rule 'tfrw'"),
         ("tfr:w", "tfr:", 6, "no reading here has tfr:"),
-        ("tfr:w", "tfr:w sw:s", 6, "no reading here has sw:s"),
+        ("tfr:w", "tfr:w sw:s", 6, "no reading here has sw:s .whether a row of men is taken at"),
         ("tfr:w", "tfr:w efe:y", 6, "no reading here has efe:y"),
         ("tfr:w", "tfr:w ber:c", 6, "no reading here has ber:c"),
         ("tfr:w", "tfr:w kj:c", 6, "no reading here has kj:c"),
+        ("tfr:w", "tfr:w mj:c", 6, "the rule mj .whether men jump: here nobody does"),
+        ("tfr:w", "tfr:w afor:a1", 6, "the rule afor .fortresses, points of one side: here"),
+        ("tfr:w", "tfr:w dforh:tc", 6, "the rule dforh .fortresses, points of one side: here"),
+        ("tfr:w", "tfr:w linc:y", 6, "the rule linc .Linnaeus's way to take a man beside"),
         # a reading, and rules beside it that say something else
         ("esc:c", "esc:e", 6, "the rules say esc:e, and the reading beside them esc:c"),
         ("tfr:w", "tfr:d", 6, "the rules say tfr:d, and the reading beside them tfr:w"),
@@ -136,6 +140,11 @@ def test_two_against_the_king_are_said_as_opentafl_says_it() -> None:
     assert tn.Game.from_otg(foreign).rules.changed == {"repetition": "draw_third"}
     with pytest.raises(BadRecord, match="no reading of tablut has cenp:tcnkTCNK"):
         tn.Game.from_otg(foreign.replace("cenp: ", ""))
+    with pytest.raises(BadRecord) as refused:
+        tn.Game.from_otg(foreign.replace("surf:n ", ""))
+    said = str(refused.value)
+    assert "tablut has surf:y (whether a side that is wholly surrounded loses)" in said
+    assert "the rules do not say surf, and then OpenTafl takes that for granted" in said
 
 
 @pytest.mark.parametrize("reading", ["default", "smith", {"king_may_reenter": "yes"}])

@@ -69,8 +69,8 @@ def test_every_half_move_and_every_refusal_is_there() -> None:
 @pytest.mark.parametrize(
     ("name", "answer", "words"),
     [
-        ("door", 8, "8/7*"),
-        ("throw", 7, "6/4 4/3"),
+        ("door", 8, "8 → 7"),
+        ("throw", 7, "6 → 4 → 3"),
         ("alone", [6], "7"),
         ("two", [3, 5], "4, 6"),
         ("set", "5:7,8:1", "6 x7, 9 x1"),

@@ -150,3 +150,17 @@ def test_whoever_reaches_for_another_man_while_one_waits_is_told_so() -> None:
     assert waits in refused(send(told, "ask", **{"from": 12}))
     assert "Black holds 19" in refused(send(told, "move", **{"from": bar, "to": 18}))
     assert told.game.log == () or all(entry.is_throw for entry in told.game.log)
+
+
+@pytest.mark.parametrize(
+    ("name", "men", "dice", "place", "why"),
+    [
+        ("irish", {6: 1, 13: 14}, (5, 5), 5, "Black holds 1 with 2 men."),
+        ("irish", {4: 1, 13: 14}, (5, 4), 3, "14 of White's men are not yet home."),
+    ],
+)
+def test_a_man_who_seems_free_is_said_what_stops_him_with_the_dice(
+    name: str, men: dict[int, int], dice: tuple[int, int], place: int, why: str
+) -> None:
+    told = of(dice, men, {24: 2, 6: 13})
+    assert why in refused(send(told, "ask", **{"from": place}))

@@ -361,6 +361,16 @@ def doublet() -> Board:
     return board(last)
 
 
+def test_a_drawn_game_is_called_one_and_pays_nothing() -> None:
+    game = tn.Game("tablut", reading={"repetition": "draw_third"})
+    moves = ("d1-d2", "e4-d4", "d2-d1", "d4-e4")
+    while game.awaits is not None:
+        game.push(moves[len(game.log) % 4])
+    told = board(game)
+    assert part(told.shown, "over").startswith("Nobody has won: the game is a draw.")
+    assert "Attackers 0, Defenders 0" in part(told.shown, "ledger")
+
+
 def test_what_was_paid_counts_once_and_a_new_game_begins() -> None:
     told = doublet()
     assert repr(told.ledger) == "no game has ended yet"

@@ -18,7 +18,7 @@ from tablesnb.base.command import described, in_a_line
 from tablesnb.lab.siege import __main__ as siege
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.train.course import Course, Learner, course_of
-from tablesnb.lab.train.net_file import FOLDER, calibration, card_of, head_of, write
+from tablesnb.lab.train.net_file import calibration, card_of, head_of, write
 from tablesnb.lab.train.strength import Table
 from tablesnb.play.game import Game
 from tablesnb.players import learnt
@@ -58,7 +58,7 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
     about.add_argument("--reading", help="a named reading of it")
     about.add_argument("--measured", type=int, default=4_000, help="games that measure it")
     about.add_argument(
-        "--out", type=Path, default=FOLDER, help="the folder to write to; else the package's own"
+        "--out", type=Path, default=Path("nets"), help="the folder to write to; else ./nets"
     )
     for each in fields(Course):
         about.add_argument(f"--{each.name}", type=type(each.default), help="else the game's own")

@@ -8,6 +8,7 @@ from typing import Final
 
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Answer, Question
+from tablesnb.play import printed
 
 MARKS: Final = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
 ELSE: Final = "anything else"
@@ -49,7 +50,7 @@ def answered(of: Question, given: Answer) -> str:
     if given.texts == (ELSE,):
         return ELSE
     say = KINDS[of.kind].in_words
-    words = [say(text) for text in given.texts]
+    words = [say(as_printed(of, text)) for text in given.texts]
     if of.kind == "order" and given.keys:
         words = [" → ".join(of.options[n] for n in given.keys[0])]
     unit = f" {of.unit}" if of.unit and given.keys else ""
@@ -58,20 +59,29 @@ def answered(of: Question, given: Answer) -> str:
     return either(words) + unit
 
 
+def as_printed(of: Question, text: str) -> str:
+    """Moves in the numbers that their board prints, with an arrow; any other answer as it is."""
+    if of.kind not in ("play", "all") or of.game is None:
+        return text
+    here, near = of.game.position, of.refused.near
+    return ", ".join(printed.play(here, each, near) for each in text.split(", "))
+
+
 def either(words: Sequence[str]) -> str:
     """Join alternatives as a sentence does.
 
     >>> either(["8", "7", "6"]), either(["6 and 4", "6 and 2"]), either(["point 1", "point 2"])
     ('8, 7 or 6', '6 and 4, or 6 and 2', 'point 1 or 2')
-    >>> either(["c1, d2 and e3", "c2, d3 and e4"])
-    'c1, d2 and e3; or c2, d3 and e4'
+    >>> either(["c1, d2 and e3", "c2, d3 and e4"]), either(["8 → 5, 6 → 5", "8 → 4"])
+    ('c1, d2 and e3; or c2, d3 and e4', '8 → 5, 6 → 5; or 8 → 4')
     """
     if len(words) < 2:
         return "".join(words)
     before = {each.rpartition(" ")[0] for each in words}
     if len(before) == 1 and not _FIGURE.search("".join(before)):  # said once for all
         words = [words[0], *(each.rpartition(" ")[2] for each in words[1:])]
-    if any(" and " in each and "," in each for each in words):  # each is a list of its own
+    lists = (each for each in words if "," in each)
+    if any(" and " in each or printed.ARROW in each for each in lists):  # each has its own commas
         return f"{'; '.join(words[:-1])}; or {words[-1]}"
     long = any(" and " in each or "," in each for each in words)
     return f"{', '.join(words[:-1])}{',' if long else ''} or {words[-1]}"

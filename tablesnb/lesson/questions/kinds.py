@@ -79,7 +79,7 @@ class Play(Kind):
         assert of.game is not None
         plays = map(str, of.game.plays())
         nodes = {text: explored.where.get(position_after(of, text)) for text in plays}
-        return [[self.in_words(text), at] for text, at in nodes.items() if at is not None]
+        return [[text, at] for text, at in nodes.items() if at is not None]
 
     def pen(self, of: Question) -> Pen:
         """Where plays are compared the reason is asked too."""
@@ -335,8 +335,7 @@ def _half_moves(of: Question, explored: Explored) -> list[list[Any]]:
     """Every half-move, in words and by the node to which it leads."""
     assert of.game is not None
     every = map(str, of.game.legal_moves)
-    say = KINDS["play"].in_words
-    return [[say(text), explored.where[position_after(of, text)]] for text in every]
+    return [[text, explored.where[position_after(of, text)]] for text in every]
 
 
 def _node(found: Read, asked: Asked, text: str, reply: Reply) -> int:

@@ -10,12 +10,11 @@ from tablesnb.base.letters import mark_of
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
-from tablesnb.lesson.questions.in_words import answered, either
+from tablesnb.lesson.questions.in_words import answered, as_printed
 from tablesnb.lesson.questions.kinds import KINDS, position_after
 from tablesnb.lesson.questions.pictured import pictured, quotation
 from tablesnb.lesson.questions.question import HEADS, Question, Reply
 from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
-from tablesnb.play import printed
 from tablesnb.widget.ask import exploration
 from tablesnb.widget.ask.exploration import Explored
 from tablesnb.widget.board.judged import Judged
@@ -52,6 +51,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
             cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card")])
     board = None if explored is None else _board(of, explored)
     listing = [] if explored is None else KINDS[of.kind].listed(of, explored)
+    say = KINDS["play"].in_words  # places of other lists are said so already
     return {
         "id": of.name,
         "kind": of.kind,
@@ -69,13 +69,13 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "best": _best(of, explored),
         "many": of.many,
         **_tray(of, explored, board),
-        "list": listing,
+        "list": [[say(as_printed(of, text)), key] for text, key in listing],
         "answers": keys,
         "other": other,
         "refusals": refused.told,
         "replies": replies,
         "ranking": None if of.ranking is None else _ranking(of, of.ranking, explored),
-        "code": _mark(of, listing),
+        "code": _mark(of, [[say(text), key] for text, key in listing]),
         "poll": of.poll,
     }
 
@@ -89,9 +89,6 @@ def _mark(of: Question, listing: list[list[Any]]) -> str:
 
 def _best(of: Question, explored: Explored | None) -> str:
     """The right answer in words, where the view has no other way to show it."""
-    if of.kind == "play" and explored is not None:
-        here, near = explored.games[0].position, explored.scene.near
-        return f"{either([printed.play(here, text, near) for text in of.right.texts])}."
     if of.kind not in ("play", "number", "order", "set"):
         return ""
     return f"{answered(of, of.right)}."

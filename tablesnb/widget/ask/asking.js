@@ -146,6 +146,12 @@ export function asking({ model, el, around }) {
     const over_answers = !drawing && says + quote + after + drawn;
     const tasked = written("tn-task", task);
     field = field_of(asked(), give);
+    // the question is the name of what it is answered with
+    const answered = field?.element.querySelector("input, ol") ?? field?.element;
+    for (const each of tasked) each.id = `${board.paint.uid}-task`;
+    for (const each of [board.points.element, answered]) {
+      each?.setAttribute("aria-labelledby", `${board.paint.uid}-task`);
+    }
     slot.lay(asked());
     question.replaceChildren(
       ...written("tn-says", says),
@@ -258,6 +264,7 @@ export function asking({ model, el, around }) {
     states[at] = begun({ tries, hints: seen });
     act.stand();
     draw();
+    say("");
     /** @type {HTMLElement | null} */ (body.querySelector("input, button"))?.focus();
     if (asked().board) board.points.focus();
   }

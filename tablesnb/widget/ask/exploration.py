@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.base.errors import BadValue
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
@@ -19,7 +19,7 @@ from tablesnb.boards.show import follow, steps
 from tablesnb.play.game import Game
 from tablesnb.play.moves import meant
 from tablesnb.rules.rule import Refusal
-from tablesnb.rules.turn import Choice, Move, by_the_die
+from tablesnb.rules.turn import Choice, Move
 from tablesnb.widget.shared import drawing, words
 
 MOST: Final = 700  # positions of one question
@@ -228,7 +228,7 @@ def _barred(game: Game, scene: Scene, refused: Refused) -> dict[str, int]:
         if place in choices.sources:
             told |= _no_way(game, scene, place, refused)
             continue
-        refusal = _held_fast(game, scene, place)
+        refusal = words.why_none(game, scene, place)
         if refusal is None:
             continue
         told[f"{place}"] = refused.of(refusal)
@@ -241,25 +241,6 @@ def _barred(game: Game, scene: Scene, refused: Refused) -> dict[str, int]:
     return told
 
 
-def _held_fast(game: Game, scene: Scene, place: int) -> Refusal | None:
-    """Why a man cannot go at all: what stops him with a die that lies there, if anything does."""
-    face = face_of(game.rules)
-    text = face.nearest(game, place)
-    if text is None or not face.THROWN:
-        return None if text is None else game.why_not(by_the_die(text))
-    goals = _goals(scene)
-    ahead = goals[goals.index(place) + 1 :] if place in goals else goals
-    ways = (face.between(game, place, target, None) for target in ahead)
-    found = [_asked(game, each.text) for each in ways]
-    stopped = (each for each in found if each is not None and each.reason != NO_DIE)
-    return next(stopped, game.why_not(by_the_die(text)))
-
-
-def _goals(scene: Scene) -> list[int]:
-    """Where dice could take a man of the seat to move."""
-    return [*scene.layout.order[scene.mover], scene.layout.off]
-
-
 def _no_way(game: Game, scene: Scene, place: int, refused: Refused) -> dict[str, int]:
     """Where a man cannot go who can go somewhere.
 
@@ -268,12 +249,12 @@ def _no_way(game: Game, scene: Scene, place: int, refused: Refused) -> dict[str,
     """
     face, told = face_of(game.rules), dict[str, int]()
     own = None if face.THROWN else _lines_of(scene, place)
-    for target in _goals(scene) if face.THROWN else range(scene.layout.size):
+    for target in words.goals_of(scene) if face.THROWN else range(scene.layout.size):
         beside = own is not None and target not in own
         if beside and f"{place}" in told:
             continue  # it would be said again, and asked of hundreds of points
         meant = face.between(game, place, target, None)
-        refusal = None if target == place or meant.legal else _asked(game, meant.text)
+        refusal = None if target == place or meant.legal else words.asked(game, meant.text)
         if refusal is None:
             continue
         if beside:
@@ -287,13 +268,6 @@ def _lines_of(scene: Scene, place: int) -> set[int]:
     """The points of the lines that cross at a place."""
     lines = [*scene.layout.rows, *zip(*scene.layout.rows, strict=True)]
     return {point for line in lines if place in line for point in line}
-
-
-def _asked(game: Game, text: str) -> Refusal | None:
-    try:
-        return game.why_not(by_the_die(text))
-    except TablesnbError:
-        return None
 
 
 def shown(

@@ -29,10 +29,6 @@ export function press_to(name, kind, what) {
   return made;
 }
 
-/** The sign of a verdict, whether it is seen or heard.
- * @param {string} verdict */
-export const sign_of = (verdict) => make("i", "tn-sign", { "data-is": verdict });
-
 /** @param {Question} question @param {(answer: any) => void} answer @returns {Field | undefined} */
 export function field_of(question, answer) {
   return { choice, number, order: order_of }[/** @type {"choice"} */ (question.kind)]?.(
@@ -44,7 +40,7 @@ export function field_of(question, answer) {
 /** @param {Question} question @param {(answer: any) => void} answer @returns {Field} */
 function choice({ options }, answer) {
   const rows = options.map((text, n) => press_to(text, "tn-option", () => answer(n)));
-  const element = box("tn-options", ...rows);
+  const element = make("div", "tn-options", { role: "group" }, ...rows);
 
   /** @param {number | undefined} given @param {string} verdict @param {boolean} shut
    * @param {number} [right] */
@@ -61,7 +57,7 @@ function choice({ options }, answer) {
 /** @param {Question} question @param {(answer: any) => void} answer @returns {Field} */
 function number({ unit }, answer) {
   const input = make("input", "", { inputmode: "decimal", autocomplete: "off" });
-  input.ariaLabel = unit || "Your number";
+  input.ariaDescription = unit;
   const done = press_to("Answer", "tn-button", () => answer(value()));
   const field = make("span", `tn-number-box${unit ? "" : " tn-no-unit"}`, {}, input, unit);
   const element = box("tn-line", field, done);

@@ -16,7 +16,7 @@ export function head_of(around) {
   /** A new tool. @param {string} picture @param {string} title @param {() => void} what */
   function tool(picture, title, what) {
     const made = press_to("", `tn-tool tn-i-${picture}`, what);
-    made.title = made.ariaLabel = title;
+    made.title = title;
     tools.append(made);
     return made;
   }

@@ -44,11 +44,12 @@ export function slot_of(say, point) {
     if (why) say(element.textContent);
   }
 
-  /** What is said to an answer, to be spoken. @param {boolean} keyed whether the keys go there */
+  /** What is said to an answer, to be spoken: where the keys go there, what is not heard of that.
+   * @param {boolean} keyed */
   function read(keyed) {
     const [head, why] = [".tn-verdict", ".tn-why"].map((name) => element.querySelector(name));
     if (keyed) /** @type {HTMLElement} */ (head).focus();
-    return `${head?.textContent} ${why?.textContent ?? ""}`;
+    return `${keyed ? "" : head?.textContent} ${why?.textContent ?? ""}`;
   }
 
   return { element, lay, draw, read };

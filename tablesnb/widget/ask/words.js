@@ -1,7 +1,7 @@
 /** What is read in a frame of questions: the question, a hint or a refusal, and what is said back. */
 
 import { make, mark, when } from "../shared/element.js";
-import { box, sign_of } from "./fields.js";
+import { box } from "./fields.js";
 import { missed, open, solved, touches } from "./told.js";
 
 /** @import { Question, Ranking, Row, State } from "./told.js" */
@@ -45,7 +45,9 @@ export function verdict_words(question, state, point) {
   line.innerHTML = over;
   if (!shown && mine) line.append(` ${mine}`);
   if ((told || shown) && ranking) line.append(` ${ranking.best}`);
-  const sign = sign_of(shown ? "shown" : verdict);
+  // the words beside the sign say the same
+  const is = shown ? "shown" : verdict;
+  const sign = make("i", "tn-sign", { "data-is": is, "aria-hidden": "true" });
   element.append(make("p", "tn-verdict", { tabindex: "-1" }, sign, line));
   element.append(...written("tn-why", words));
   const less = verdict === "less" && !shown;

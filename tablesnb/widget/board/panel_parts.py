@@ -17,7 +17,7 @@ from tablesnb.players import OPPONENTS
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import panel_round, tutor
-from tablesnb.widget.board.ledger import Ledger
+from tablesnb.widget.board.ledger import Ledger, signed
 from tablesnb.widget.board.panel_readings import back, switch
 from tablesnb.widget.board.panel_seats import SPEEDS, Seats
 from tablesnb.widget.shared import words
@@ -248,7 +248,7 @@ def ledger(lines: Ledger) -> Node | None:
         body.append(node("tr", "", node("td", "tn-reason", why, colspan=len(figures))))
     table = node("table", "", node("thead", "", top), node("tbody", "", *body))
     many = "1 game" if len(lines) == 1 else f"{len(lines)} games"
-    sums = ", ".join(f"{seat.capitalize()} {won:+d}" for seat, won in lines.sums.items())
+    sums = ", ".join(f"{seat.capitalize()} {signed(won)}" for seat, won in lines.sums.items())
     # it scrolls where it is too wide, by keys too
     wide = node("div", "tn-wide", table, tabindex="0", role="region", aria_label="Ledger")
     return fold(f"Ledger, {many}: {sums}", "ledger", wide)

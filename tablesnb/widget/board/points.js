@@ -1,6 +1,7 @@
 /**
  * The places of the board as buttons, one of which the Tab key comes to. Arrow keys lead from one
- * to the next as the plate says.
+ * to the next as the plate says. They are a toolbar: in a mere group screen readers keep the arrow
+ * keys to themselves.
  */
 
 import { focused, make, mark, when } from "../shared/element.js";
@@ -13,7 +14,7 @@ import { refill } from "../shared/within.js";
 const NEAR = 40;
 
 export function places() {
-  const element = make("div", "tn-points", { role: "group", "aria-label": "The points" });
+  const element = make("div", "tn-points", { role: "toolbar", "aria-label": "The points" });
   /** @type {HTMLButtonElement[]} */ let buttons = [];
   /** @type {Plate} */ let plate;
   /** What each was dressed as. @type {string[]} */ let dressed;
@@ -52,7 +53,8 @@ export function places() {
       mark(button, "tn-can", can);
       mark(button, "tn-goal", goal);
       mark(button, "tn-may", pressed !== null);
-      button.ariaLabel = now.names[n] + (free ? ", may land" : "");
+      const may = free ? ", may land" : pressed === null ? "" : ", may move";
+      button.ariaLabel = now.names[n] + may;
       if (at[1] < 0 && plate.tags) button.dataset.tag = now.names[n].split(",")[0];
       button.ariaPressed = pressed === null ? null : `${pressed}`;
     });
@@ -92,7 +94,8 @@ export function places() {
   }
 
   /** Where it leads with Shift: as far as the man in the hand may go, or where he may go nowhere on
-   * that way, from one of his goals to the next; with nobody in the hand to the next who may.
+   * that way, from one of his goals to the next; with nobody in the hand to the next who may, to the
+   * end of the way where there is none, and from there to the next of all the board.
    * @param {number} n @param {number} arrow @param {boolean} held whether one is in the hand */
   function leap(n, arrow, held) {
     /** @type {number[]} */ const way = [];
@@ -101,8 +104,9 @@ export function places() {
       buttons[k].matches(held ? ".tn-goal" : ".tn-can"),
     );
     const met = way.filter((k) => all.includes(k));
-    const to = held ? (met.pop() ?? all.find((k) => k > n) ?? all[0]) : met[0];
-    return to ?? way.pop() ?? n;
+    const next = all.find((k) => k > n) ?? all[0];
+    const to = held ? (met.pop() ?? next) : met[0];
+    return to ?? way.pop() ?? next ?? n;
   }
 
   /** Which place an element belongs to, or -1.

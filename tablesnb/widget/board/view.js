@@ -124,7 +124,8 @@ function render({ model, el }) {
   function draw() {
     const now = drawn;
     if (!now || now === read) return;
-    says.due.textContent = now.due;
+    // heard at each new position, and not after what was asked of this one
+    if (read?.moment !== now.moment) says.due.textContent = now.due;
     if (read?.spoken !== now.spoken) mark(root, "tn-anew", false);
     beside.show(now);
     const { sheet, parts } = now.panel;

@@ -495,7 +495,7 @@ class Board(Living):
 
     def _why_none(self, place: int) -> None:
         """Say why no move begins in a place."""
-        self._refuse(words.why_none(self.game, place), asked=True)
+        self._refuse(words.why_none(self.game, self.scene, place), asked=True)
         self._show(words.NOTHING if self._refused[0] is None else "")
 
     def _refuse(self, refusal: Refusal | None, asked: bool = False) -> None:

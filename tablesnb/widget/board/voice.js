@@ -8,7 +8,7 @@ import { refill } from "../shared/within.js";
 /** @param {string} uid */
 export function voice(uid) {
   const words = make("p", "tn-words", { role: "status", "aria-live": "polite" });
-  const due = make("p", "tn-due", { id: `${uid}-due` });
+  const due = make("p", "tn-due", { id: `${uid}-due`, "aria-live": "polite" });
   /** The number of the words last spoken. */ let heard = -1;
   /** What is read of them. */ let read = "";
 

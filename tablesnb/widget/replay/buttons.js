@@ -21,6 +21,8 @@ export function face(button, icon, name) {
   button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[icon]}"/></svg>`;
   button.setAttribute("aria-label", name.replace(/ \(.*/, ""));
   button.title = name;
+  // the title is not read after the name, which says the same
+  button.ariaDescription = "";
 }
 
 /** @param {string} name @param {() => void} what @param {string} kind */

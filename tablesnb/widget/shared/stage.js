@@ -75,7 +75,8 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     own = name;
     const open = own || theirs;
     const had = /** @type {HTMLElement | null} */ (focused());
-    if (open && tools.contains(had)) by = had;
+    const keyed = other && own !== "" && view.contains(had);
+    if (open && (keyed || tools.contains(had))) by = had;
     for (const [each, sheet] of sheets) sheet.hidden = each !== own;
     mark(root, "tn-open", own !== "");
     mark(root, "tn-sheeted", open !== "");
@@ -85,7 +86,7 @@ export function stage({ root, view, words, buttons, ask, fits }) {
       if (opens) each.ariaExpanded = `${opens === open}`;
     }
     // the keys go into the sheet that covers what had them, and come back to what has opened it
-    if (open && panel.contains(had) && (tools.contains(had) || menu.contains(had))) shut.focus();
+    if (open && (keyed || tools.contains(had) || menu.contains(had))) shut.focus();
     else if (!open && by) {
       if (shut === had || menu.contains(had)) by.focus();
       by = null;
@@ -120,7 +121,12 @@ export function stage({ root, view, words, buttons, ask, fits }) {
    * @param {string} picture @param {string} word @param {() => void} what @param {string} [said]
    * more of what it does @param {Element} [among] */
   function tool(picture, word, what, said, among = tools) {
-    const made = make("button", `tn-tool tn-worded tn-i-${picture}`, { title: said || word }, word);
+    const made = make(
+      "button",
+      `tn-tool tn-worded tn-i-${picture}`,
+      said ? { title: said } : {},
+      word,
+    );
     // the keys come back to it when what it has opened is closed
     made.dataset.key = picture;
     when(made, "click", what);

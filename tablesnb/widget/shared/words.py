@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tablesnb.base.errors import TablesnbError
 from tablesnb.base.wording import capital, number
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
@@ -21,7 +22,7 @@ CHANGED: Final = (
 )
 HERE: Final = "Python answers again: look at the board, then choose."
 NOTHING: Final = "No move begins there."
-WAITS, NO_MAN = "men wait", "no man of yours"  # reasons of the law
+WAITS, NO_MAN, NO_DIE = "men wait", "no man of yours", "die not thrown"  # reasons of the law
 EVERYBODY: Final = "Throw and place everybody"
 UNDONE: Final = "That could not be done, and the game is as it was."
 
@@ -70,13 +71,34 @@ def only(game: Game, near: int = 0) -> str:
     return f"Play {printed.play(game.position, str(legal[0]), near)}, the only move"
 
 
-def why_none(game: Game, place: int) -> Refusal | None:
-    """Why no move begins in a place: of a man who stands there that another waits, if one does."""
-    text = face_of(game.rules).nearest(game, place)
+def why_none(game: Game, scene: Scene, place: int) -> Refusal | None:
+    """Why no move begins in a place: another man waits, or what stops this one with the dice."""
+    face = face_of(game.rules)
+    text = face.nearest(game, place)
     found = [] if text is None else game.why_not(by_the_die(text), all=True)
     by_reason = {each.reason: each for each in found}
     first = next(iter(found), None)
-    return first if NO_MAN in by_reason else by_reason.get(WAITS, first)
+    if NO_MAN in by_reason or not face.THROWN or scene.mover is None:
+        return first
+    if first is None or WAITS in by_reason:
+        return by_reason.get(WAITS)
+    goals = goals_of(scene)
+    ahead = goals[goals.index(place) + 1 :] if place in goals else goals
+    ways = (asked(game, face.between(game, place, goal, None).text) for goal in ahead)
+    return next((each for each in ways if each is not None and each.reason != NO_DIE), first)
+
+
+def goals_of(scene: Scene) -> list[int]:
+    """Where dice could take a man of the seat to move."""
+    return [*scene.layout.order[scene.mover], scene.layout.off]
+
+
+def asked(game: Game, text: str) -> Refusal | None:
+    """Why a move is refused; None where it is not, or is none."""
+    try:
+        return game.why_not(by_the_die(text))
+    except TablesnbError:
+        return None
 
 
 def throw(awaited: Throw) -> str:

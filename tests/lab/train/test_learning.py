@@ -321,6 +321,14 @@ def test_what_cannot_be_learnt_is_refused(capsys: pytest.CaptureFixture[str]) ->
     assert "did you mean 'irish'" in told and "did you mean 'strict'" in told
 
 
+def test_a_net_is_written_into_the_package_only_where_that_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[Path] = []
+    monkeypatch.setattr("tablesnb.lab.train.__main__.learn", lambda *words: given.append(words[-1]))
+    assert main(["irish"]) == 0 and given == [Path("nets")]
+
+
 def test_who_searches_is_measured_by_his_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[list[str]] = []
     monkeypatch.setattr("tablesnb.lab.siege.__main__.main", lambda words: given.append(words) or 0)

@@ -17,6 +17,7 @@ from tablesnb.lesson.questions import Frame, answers, ask, questions, reply
 from tablesnb.lesson.questions.paper import worksheet
 from tablesnb.lesson.questions.pictured import WIDE, pictured
 from tablesnb.lesson.questions.view_data import view_data
+from tablesnb.play import printed
 from tablesnb.play.game import Game
 from tests.lesson.test_checks import JUNK
 
@@ -69,6 +70,12 @@ HIT = {"8/7": "He goes to the bar.", ("6/5", "5/4"): "A quiet ace.", "8/3": "Ove
        "8/2": "One die at a time.", ...: "Look again."}  # fmt: skip
 
 
+def legal_of(position: str) -> list[str]:
+    """The legal half-moves in the numbers of their board."""
+    game = Game("irish", position=tn.Position.from_id(position))
+    return [printed.play(game.position, str(move)) for move in game.legal_moves]
+
+
 def test_one_half_move() -> None:
     asked = ask("Hit him.", SHUT, play=HIT)
     assert asked[0].half
@@ -76,9 +83,7 @@ def test_one_half_move() -> None:
     assert said(asked, node(asked, "5/4"))["words"] == "A quiet ace."
     other = said(asked, node(asked, "6/1"))
     assert (other["words"], other["verdict"]) == ("Look again.", "wrong")
-    assert [text for text, _ in data(asked)["list"]] == [
-        str(move) for move in Game("irish", position=tn.Position.from_id(SHUT)).legal_moves
-    ]
+    assert [text for text, _ in data(asked)["list"]] == legal_of(SHUT)
 
 
 def test_a_refused_move_is_answered_in_the_lessons_words() -> None:
@@ -113,7 +118,7 @@ def test_a_play_that_fails_half_way_has_its_words_there() -> None:
     refusals = data(asked)["refusals"]
     assert "No three is left." in {refusals[n]["words"] for n in nodes[at]["no"].values()}
     assert "No three is left." not in {refusals[n]["words"] for n in nodes[0]["no"].values()}
-    assert asked.key().rows()[-1][1:] == ("8/5 6/2", "wrong", "No three is left.")
+    assert asked.key().rows()[-1][1:] == ("8 → 5, 6 → 2", "wrong", "No three is left.")
 
 
 def test_a_play_on_a_board_of_lines() -> None:
@@ -178,7 +183,7 @@ def test_all_the_moves() -> None:
     asked = ask("All.", SHUT, all="These.")
     of = data(asked)
     explored = asked[0].explored
-    legal = {str(move) for move in Game("irish", position=tn.Position.from_id(SHUT)).legal_moves}
+    legal = set(legal_of(SHUT))
     assert explored is not None and sorted(of["answers"][0]["is"][0]) == sorted(explored.ends)
     assert of["many"] == len(legal) and {text for text, _ in of["list"]} == legal
 

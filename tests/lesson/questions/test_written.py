@@ -81,14 +81,14 @@ def test_a_moved_man_is_another_picture() -> None:
 def test_the_text_has_position_task_and_answer() -> None:
     text = ask("Hit him.", SHUT, play=HIT, keep="Hit first.").text
     assert SHUT in text and "Hit him." in text
-    assert "Answer: 8/7. He goes to the bar." in text and "Keep: Hit first." in text
+    assert "Answer: 8 → 7. He goes to the bar." in text and "Keep: Hit first." in text
     assert repr(ask("Hit {6}.", SHUT, play=HIT)[0]) == "Hit 6."
 
 
 def test_the_key_has_every_answer_with_its_verdict() -> None:
     rows = ask("Hit him.", SHUT, play=HIT).key().rows()
-    assert ("Hit him.", "8/7", "right", "He goes to the bar.") in rows
-    assert ("Hit him.", "8/2", "wrong", "One die at a time.") in rows
+    assert ("Hit him.", "8 → 7", "right", "He goes to the bar.") in rows
+    assert ("Hit him.", "8 → 2", "wrong", "One die at a time.") in rows
     assert rows[-1] == ("Hit him.", "anything else", "wrong", "Look again.")
     assert [row[2] for row in rows].count("right") == 1
 
