@@ -24,8 +24,7 @@ from tablesnb.boards.spots import (
 from tablesnb.boards.words import alt, heading
 
 FONT: Final = (
-    "Iowan Old Style,Palatino Linotype,Palatino,URW Palladio L,P052,Book Antiqua,Georgia,"
-    "DejaVu Serif,serif"
+    "Iowan Old Style,Palatino Linotype,Palatino,URW Palladio L,P052,Georgia,DejaVu Serif,serif"
 )
 
 
