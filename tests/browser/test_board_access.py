@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 import tablesnb as tn
-from tests.browser.table import Sit, Table
+from tests.browser.table import RESTED, Sit, Table
 from tests.browser.test_board_life import CHECK
 
 STAGE: ViewportSize = {"width": 1000, "height": 800}
@@ -77,9 +77,10 @@ def test_a_screen_reader_hears_the_board_as_one_thing_and_what_is_due(sit: Sit) 
     )
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("i")
+    table.page.evaluate(RESTED)
     assert table.page.evaluate("() => tnDue") == 0
     table.press("u")
-    assert table.page.evaluate("() => tnDue") == 1
+    table.page.wait_for_function("() => tnDue === 1")
 
 
 def test_the_keys_open_under_the_focus_and_give_it_back(sit: Sit) -> None:

@@ -146,7 +146,7 @@ export function asking({ model, el, around }) {
     const over_answers = !drawing && says + quote + after + drawn;
     const tasked = written("tn-task", task);
     field = field_of(asked(), give);
-    // the question is the name of what it is answered with
+    // the question is their name
     const answered = field?.element.querySelector("input, ol") ?? field?.element;
     for (const each of tasked) each.id = `${board.paint.uid}-task`;
     for (const each of [board.points.element, answered]) {
