@@ -446,3 +446,12 @@ def test_where_no_place_is_told_there_is_no_empty_head(ask: Ask) -> None:
     assert head.evaluate(wide) == tools.evaluate(wide) > 0
     gap = asked.page.locator(".tn-task").evaluate(top) - words.evaluate(top)
     assert gap < 10
+
+
+def test_in_a_narrow_cell_the_title_has_a_line_of_its_own(ask: Ask) -> None:
+    """JupyterLab on a phone leaves a cell some 250 pixels, of which four tools took all but 25."""
+    asked = ask(size={"width": 260, "height": 740})
+    title = asked.page.locator(".tn-part-of").bounding_box()
+    tools = asked.page.locator(".tn-tools-of").bounding_box()
+    assert title and tools and title["width"] > 150
+    assert title["y"] + title["height"] <= tools["y"]
