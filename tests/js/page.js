@@ -88,6 +88,7 @@ export function page(media = []) {
   Element.prototype.getBoundingClientRect = () => ask("getBoundingClientRect", {});
   Element.prototype.checkVisibility = () => ask("checkVisibility", true);
   Element.prototype.getAnimations = () => ask("getAnimations", []);
+  Element.prototype.scrollIntoView = () => {};
   window.TextEncoder = TextEncoder;
   window.ResizeObserver = class {
     observe() {}

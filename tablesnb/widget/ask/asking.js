@@ -16,7 +16,7 @@ import { slot_of } from "./slot.js";
 import { tray } from "./tray.js";
 import { begun, best_of, ended, every_state, judged, missed, shown_at } from "./told.js";
 import { once } from "./unpack.js";
-import { written } from "./words.js";
+import { pushed_by_keys, written } from "./words.js";
 import { focused, make, mark, settle, when } from "../shared/element.js";
 import { keys } from "../board/keys.js";
 import { presenting } from "../shared/on_stage.js";
@@ -165,15 +165,7 @@ export function asking({ model, el, around }) {
     if (asked().kind === "set") men.fill(asked());
     answering.replaceChildren(...(over_answers ? tasked : []), ...(field ? [field.element] : []));
     listing.hidden = !list.length;
-    // what is longer than its place is pushed by the keys, too
-    requestAnimationFrame(() => {
-      /** @type {NodeListOf<HTMLElement>} */
-      const long = question.querySelectorAll(".tn-quote, .tn-drawn");
-      for (const each of long) {
-        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
-        if (scrollWidth > clientWidth || scrollHeight > clientHeight) each.tabIndex = 0;
-      }
-    });
+    pushed_by_keys(question);
   }
 
   /** Go to another question.

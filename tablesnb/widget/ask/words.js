@@ -15,6 +15,19 @@ export function written(name, html, tag = "div") {
   return [made];
 }
 
+/** What is longer than its place is pushed by the keys, too.
+ * @param {HTMLElement} question */
+export function pushed_by_keys(question) {
+  requestAnimationFrame(() => {
+    /** @type {NodeListOf<HTMLElement>} */
+    const long = question.querySelectorAll(".tn-quote, .tn-drawn");
+    for (const each of long) {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
+      if (scrollWidth > clientWidth || scrollHeight > clientHeight) each.tabIndex = 0;
+    }
+  });
+}
+
 /** The hints, of which the last that was asked for is seen.
  * @param {string[]} hints */
 export function hints_of(hints) {

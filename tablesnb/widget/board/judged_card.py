@@ -239,7 +239,7 @@ def chance(now: Standing | None, scene: Scene) -> Node | None:
     own_way = found.printed(own.play, scene.near)
     best = "the best play" if now.judged.apart else own_way
     at = f"after {own_way}" if now.play else f"with {best}"
-    label = f"chance {at}, in 100" if now.play else "chance of winning, in 100"
+    label = f"chance {at}, in 100" if now.play else "games won of 100"
     wide = own.between if own.foretold is None else (0.0, 1.0)  # foretold in whole games
     named = [f"{name} {hundredths(each, wide)}" for name, each, _ in sides]
     within = f"{hundredths(low, own.between)} to {hundredths(high, own.between)}"
