@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from platform import python_version
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_path, put_whole, why
@@ -103,6 +104,24 @@ def edition(data: bytes) -> str:
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise BadValue("this is no notebook") from None
     return sha256(json.dumps(written, sort_keys=True).encode()).hexdigest()
+
+
+def as_opened(data: bytes) -> bytes:
+    """Return a notebook with the version of this Python in it, as JupyterLab writes it back.
+
+    JupyterLab calls a notebook that says another, or none, changed as soon as it is opened.
+
+    >>> as_opened(b'{"metadata": {"language_info": {"name": "python"}}}').count(b"version")
+    1
+    >>> as_opened(b"no notebook")
+    b'no notebook'
+    """
+    try:
+        found = json.loads(data.decode())
+        found["metadata"]["language_info"]["version"] = python_version()
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return data
+    return f"{json.dumps(found, indent=1, ensure_ascii=False)}\n".encode()
 
 
 def text_edition(data: bytes) -> str:
@@ -237,7 +256,7 @@ class _Laying:
             return
         was_there = (self.place / name).exists()
         (self.place / name).parent.mkdir(parents=True, exist_ok=True)
-        put_whole(self.place / name, data)
+        put_whole(self.place / name, data if _is_data(file) else as_opened(data))
         self.editions.of[name] = newest
         if _is_data(file):
             how = "data" if name == file else "data_beside"

@@ -18,7 +18,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tablesnb.lesson import published
-from tablesnb.opening.copies import FIRST
+from tablesnb.opening.copies import FIRST, as_opened
 from tablesnb.records.named import READER, lessons_folder
 
 SETTINGS = {
@@ -74,7 +74,7 @@ def words_for(
 
 
 def trust_published(folder: Path) -> list[str]:
-    """Have JupyterLab trust the lessons of a folder that are published ones, byte for byte.
+    """Have JupyterLab trust the lessons of a folder that are published ones, to the last letter.
 
     So it shows their stored boards without a warning. Whatever anybody has changed is not trusted
     here: JupyterLab does so itself when its reader has run it. Returns the names of the trusted.
@@ -98,7 +98,7 @@ def trust_published(folder: Path) -> list[str]:
 
 def _digest(path: Path) -> str:
     try:
-        return sha256(path.read_bytes()).hexdigest()
+        return sha256(as_opened(path.read_bytes())).hexdigest()
     except OSError:
         return ""
 

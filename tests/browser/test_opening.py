@@ -57,6 +57,14 @@ STATE = """() => {
         empty: code.filter(each => !each.outputs.length).map(each => each.source),
     };
 }"""
+# Whether JupyterLab calls the lesson changed, once it has heard of which language its kernel is.
+CHANGED = """async () => {
+    const { context, sessionContext } = jupyterapp.shell.currentWidget;
+    await sessionContext.ready;
+    await sessionContext.session.kernel.info;
+    await new Promise((done) => setTimeout(done, 500));
+    return context.model.dirty;
+}"""
 THERE = f"""() => window.jupyterapp?.shell.currentWidget?.content?.model?.sharedModel.cells.length
     && ({BOARDS})() > 0"""
 ALL_RAN = """() => jupyterapp.shell.currentWidget.content.model.sharedModel.cells.map(each =>
@@ -216,6 +224,7 @@ def test_the_lessons_open_on_the_first_and_lead_to_the_next(
         assert page.locator(".jp-Launcher").count() == 0
         assert page.locator(".Toastify__toast").count() == 0
         assert page.evaluate("() => jupyterapp.shell.leftCollapsed")
+        assert page.evaluate(CHANGED) is False, "nobody has touched it"
 
         run_all(page)
         assert errors(page) == []

@@ -84,7 +84,8 @@ def test_it_is_said_by_whom_and_that_nothing_was_played(found: Analysis) -> None
     assert "Foretold by the strong player" in told and "none was played on" in told
     assert found.foretold and not any(own.games for own in found)
     assert "exactly" not in told and "interval" not in told
-    assert found.best.play in found.finding() and f" {100 * found.best.chance:.1f} " in found.finding()
+    assert found.best.play in found.finding()
+    assert f" {100 * found.best.chance:.1f} " in found.finding()
 
 
 def test_it_is_stored_and_read_and_tried_again(found: Analysis) -> None:
