@@ -75,7 +75,7 @@ def test_every_tool_that_is_seen_in_set_up_does_something(sit: Sit) -> None:
         table.more(name)
         expect(table.page.locator(".tn-own:visible")).to_have_count(1)
         table.click("Close")
-    table.click("Leave it")
+    table.click("Cancel")
     expect(table.page.get_by_role("button", name="Readings")).to_be_visible()
 
 
@@ -138,7 +138,7 @@ def test_the_king_and_men_who_are_more(sit: Sit) -> None:
     shot(table.page, "setup-alea")
     sent = json.loads(table.page.evaluate("() => JSON.stringify(tnSent)"))
     assert sent == []
-    table.click("Leave it")
+    table.click("Cancel")
     assert names(table)[place] == "j10, king"
 
 
@@ -188,7 +188,7 @@ def test_on_lines_men_are_led_from_beside_the_board_and_back(sit: Sit) -> None:
     expect(page.locator(".tn-sheet:not(.tn-own) .tn-sentence")).not_to_contain_text("The king")
     led("e5: one man of Defenders", "Attackers' captured: 16 men of Attackers")
     assert "Defenders' captured: nine men of Defenders" in names(table)
-    table.click("Leave it")
+    table.click("Cancel")
     assert page.locator(".tn-plate svg").get_attribute("viewBox") != before
 
 
