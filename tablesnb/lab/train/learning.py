@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 from tablesnb.lab.playout_tables import fall
 from tablesnb.players.tables_ahead import AheadSpace, best_ahead
-from tablesnb.players.tables_judge import JudgeSpace, Weights, best_judged, judge
+from tablesnb.players.tables_judge import JudgeSpace, Weights, best_judged, judge, look_at
 from tablesnb.players.tables_plays import PlaySpace, Rows, plays, set_out, take_over
-from tablesnb.players.tables_sight import see
 from tablesnb.players.tables_weights import worth
 from tablesnb.tables.law import (
     ACTOR,
@@ -43,11 +42,12 @@ class GameSpace(NamedTuple):
 
 
 class LearningNet(NamedTuple):
-    """A net in real numbers, and work space for what it thinks.
+    """A net in real numbers, or its part for races, and work space for what it thinks.
 
     ``scale`` is by how much each input is taken, ``worth`` what each answer is worth, ``first`` and
     ``second`` are the weights of both layers. ``hidden`` and ``out`` are for what is thought,
     ``wanted`` for what should have been, ``back`` for what the hidden numbers are to learn of it.
+    ``past`` is the table of ``tell_throws_past``, and ``sees`` how much it sees.
     """
 
     scale: Reals
@@ -58,6 +58,8 @@ class LearningNet(NamedTuple):
     back: Reals
     out: Reals
     wanted: Reals
+    past: Row
+    sees: int = 0
 
 
 class Trail(NamedTuple):
@@ -79,6 +81,11 @@ def choosing(rules: Rules, chances_of_dice: Row, seed: int, cap: int, space: Gam
     return False
 
 
+def part_for(seen: Row, many: int, net: LearningNet, race: LearningNet) -> LearningNet:
+    """The part of a net that judges what is seen: a race has its own."""
+    return race if net.sees > 0 and seen[2 * many - 2] == len(net.scale) - 1 else net
+
+
 def guess(seen: Row, many: int, net: LearningNet, chances: bool, out: Reals) -> None:
     """Say of inputs what they are worth: ``out`` receives the chances, or each seat's payoff.
 
@@ -98,10 +105,19 @@ def guess(seen: Row, many: int, net: LearningNet, chances: bool, out: Reals) -> 
     for at in range(size):
         hidden[at] = 1.0 / (1.0 + exp(-hidden[at]))
     most = 0.0
+    fours = size // 4
     for which in range(len(out)):
-        total = second[which][size]
-        for at in range(size):
+        # four sums that do not wait for each other are done sooner than one
+        one, two, three, total = 0.0, 0.0, 0.0, second[which][size]
+        for four in range(fours):
+            at = 4 * four
+            one += second[which][at] * hidden[at]
+            two += second[which][at + 1] * hidden[at + 1]
+            three += second[which][at + 2] * hidden[at + 2]
+            total += second[which][at + 3] * hidden[at + 3]
+        for at in range(4 * fours, size):
             total += second[which][at] * hidden[at]
+        total += one + two + three
         out[which] = total
         if which == 0 or total > most:
             most = total
@@ -135,7 +151,14 @@ def hoped_for(out: Reals, worth: Reals, chances: bool) -> float:
 
 
 def best_guessed(
-    found: int, rules: Rules, seat: int, made: PlaySpace, net: LearningNet, chances: bool, seen: Row
+    found: int,
+    rules: Rules,
+    seat: int,
+    made: PlaySpace,
+    net: LearningNet,
+    race: LearningNet,
+    chances: bool,
+    seen: Row,
 ) -> int:
     """Which of the positions that whole plays lead to is worth most to the seat that chose."""
     best = 0
@@ -145,7 +168,8 @@ def best_guessed(
         if state[PHASE] == OVER:
             paid_out(state, rules, seat, net.worth, chances, net.out)
         else:
-            guess(seen, see(state, rules, seat, seen), net, chances, net.out)
+            many = look_at(state, rules, seat, net.sees, net.past, seen)
+            guess(seen, many, part_for(seen, many, net, race), chances, net.out)
         hoped = hoped_for(net.out, net.worth, chances)
         if number == 0 or hoped > highest:
             best, highest = made.ends[number], hoped
@@ -204,6 +228,7 @@ def learn(
     step: float,
     space: GameSpace,
     net: LearningNet,
+    race: LearningNet,
     trail: Trail,
 ) -> int:
     """Play games against oneself and learn from each; return how many came to their end.
@@ -227,14 +252,14 @@ def learn(
             if found > 1 and game < guided:
                 chosen = most_careful(found, rules, seat, room, weights, seen)
             elif found > 1:
-                chosen = best_guessed(found, rules, seat, room, net, chances, seen)
+                chosen = best_guessed(found, rules, seat, room, net, race, chances, seen)
             take_over(state, room.states[chosen], rules)
-            trail.counts[made] = see(state, rules, seat, seen)
+            trail.counts[made] = look_at(state, rules, seat, net.sees, net.past, seen)
             trail.seats[made] = seat
             made += 1
         if state[PHASE] == OVER:
             came += 1
-        learn_from(state, rules, made, chances, trust, step, net, trail)
+        learn_from(state, rules, made, chances, trust, step, net, race, trail)
     return came
 
 
@@ -246,6 +271,7 @@ def learn_from(
     trust: float,
     step: float,
     net: LearningNet,
+    race: LearningNet,
     trail: Trail,
 ) -> None:
     """Go back through a game and teach each position what came of it."""
@@ -261,13 +287,14 @@ def learn_from(
         # the last position is the end itself, of which nothing is to be learnt
         last -= 1
     else:
-        guess(seens[made - 1], counts[made - 1], net, chances, wanted)
+        seen, many = seens[made - 1], counts[made - 1]
+        guess(seen, many, part_for(seen, many, net, race), chances, wanted)
         last -= 1
     for back_to in range(last):
         at = last - 1 - back_to
         turned(wanted, (seats[at] - eyes) % rules[SEATS], chances, out)
         eyes = seats[at]
-        teach(seens[at], counts[at], net, chances, step)
+        teach(seens[at], counts[at], part_for(seens[at], counts[at], net, race), chances, step)
         # what was thought of this one, against what came of it
         for which in range(size):
             wanted[which] = trust * wanted[which] + (1.0 - trust) * out[which]
