@@ -11,8 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablesnb as tn
+from tablesnb.players import tables_at_once as at_once
 from tablesnb.players import tables_counts as counts
+from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_sight as sight
+from tablesnb.players.learnt import row_of
 from tablesnb.players.tables_strong import throws_past
 from tablesnb.tables import law
 from tablesnb.tables.law.entering import by_no_die, closed_to_entering
@@ -199,3 +202,21 @@ def test_every_input_that_is_counted_is_one_thing(name: str, seed: int) -> None:
             assert len(set(inputs)) == many and max(inputs) <= last
             race = all(counted(position, each)[1] for each in (0, 1))
             assert (inputs[-1] == last) == race and last not in inputs[:-1]
+
+
+@settings(deadline=None, max_examples=60)
+@given(data=st.data())
+def test_all_hidden_numbers_at_once_answer_as_one_after_another(data: st.DataObject) -> None:
+    whole = st.integers(-32767, 32767)
+    inputs, hidden, race = 9, data.draw(st.integers(1, 5)), data.draw(st.integers(0, 3))
+    worth = data.draw(st.sampled_from([(-1, 1), (-3, -2, -1, 1, 2, 3), (12, 12, 12, 12)]))
+    many = sum((inputs + 1) * part + len(worth) * (part + 1) for part in (hidden, race) if part)
+    weights = data.draw(st.lists(whole, min_size=many, max_size=many))
+    sees = sight.COUNTED if race else sight.MEN_ALONE
+    net = row_of(inputs, hidden, worth[0] < 0, worth, weights, sees, race)
+    which = data.draw(st.lists(st.integers(0, inputs - 1), min_size=1, unique=True).map(sorted))
+    seen = [each for one in which for each in (one, data.draw(st.integers(-100, 400)))]
+    one, other, room = [0] * len(worth), [0] * len(worth), [0] * 8
+    at_once.one_by_one(seen, len(which), net, room, one)
+    judge.answer(seen, len(which), net, room, other)
+    assert one == other
