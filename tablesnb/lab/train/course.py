@@ -22,7 +22,7 @@ from tablesnb.play.game import Game
 from tablesnb.players import learnt
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_sight as sight
-from tablesnb.players.tables_strong import dice_space, play_space, throws_past
+from tablesnb.players.tables_strong import ahead_space, dice_space, play_space, throws_past
 from tablesnb.players.tables_weights import WEIGHTS
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
@@ -36,6 +36,7 @@ PAIR = 2
 SCALES = (0.1, 0.3, 0.5, 0.02, 0.3, 0.3, 0.2, 0.3, 0.3)
 # and of what is counted, in the order of ``tables_counts``
 COUNTED_SCALES = (0.05, 0.05, 0.03, 0.05, 0.05, 0.06, 0.3, 0.05, 0.15, 0.06, 0.08, 0.04)
+LOOKS_RATE = 0.02  # the first step, where all throws are looked at; the last is a tenth of it
 PIECES = 200  # of a course in which the steps fall evenly: in each of them a step is the same
 
 
@@ -51,6 +52,7 @@ class Course:
     guided: int = 1_000  # games that the careful player shows first
     sees: int = sight.MEN_ALONE  # or COUNTED
     race: int = 0  # hidden numbers of a part that judges races alone; 0: there is none
+    looks: int = 0  # games at the end in which a position is taught what all next throws make of it
     falls: float = 0.0  # what is left of a step at the end, to which it falls evenly; 0: as above
 
 
@@ -206,6 +208,7 @@ class Learner:
         self.net = self.parts[0]
         self.begun_from = start is not None and self._take(start.row)
         self.space = Space(rules, numpy)
+        self.ahead = ahead_space(row, ints)
         self.trail = Trail(ints(CAP, sight.space_to_see(row)), ints(CAP), ints(CAP))
         self.done = 0
 
@@ -265,16 +268,22 @@ class Learner:
         some = max(1, course.games // PIECES) if course.falls else told
         while self.done < course.games:
             now = min(some, course.games - self.done, told - self.done % told)
+            if self.done < course.games - course.looks:
+                now = min(now, course.games - course.looks - self.done)
             far = self.done / course.games
             rate = course.rate * (1 if far < 0.5 else 0.3 if far < 0.8 else 0.1)
             trust = course.trust
+            looking = self.done - (course.games - course.looks)
             if course.falls:
                 rate, trust = course.rate * course.falls**far, course.trust * (1 - far / 2)
+            if looking >= 0:
+                # it is told little by chance, and so may take larger steps
+                rate = LOOKS_RATE * 0.1 ** (looking / course.looks)
             guided = min(max(course.guided - self.done, 0), now)
             learn(
                 self.space.start, self.space.odds, course.seed + self.done, now, CAP, guided,
-                self.space.weights, self.chances, trust, rate, self.space.game,
-                self.net, self.parts[-1], self.trail,
+                self.space.weights, self.chances, trust, rate, looking >= 0, self.space.game,
+                self.ahead, self.net, self.parts[-1], self.trail,
             )  # fmt: skip
             self.done += now
             if self.done % told == 0 or self.done == course.games:

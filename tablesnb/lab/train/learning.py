@@ -11,12 +11,13 @@ from math import exp
 from typing import NamedTuple
 
 from tablesnb.lab.playout_tables import fall
-from tablesnb.players.tables_ahead import AheadSpace, best_ahead
+from tablesnb.players.tables_ahead import AheadSpace, best_ahead, foreseen
 from tablesnb.players.tables_judge import JudgeSpace, Weights, best_judged, judge, look_at
 from tablesnb.players.tables_plays import PlaySpace, Rows, plays, set_out, take_over
 from tablesnb.players.tables_weights import worth
 from tablesnb.tables.law import (
     ACTOR,
+    FACES,
     OVER,
     PAID,
     PHASE,
@@ -25,8 +26,10 @@ from tablesnb.tables.law import (
     Row,
     Rules,
     apply,
+    dice_due,
     move_by_lot,
     settle,
+    thrown,
 )
 
 Reals = list[float]
@@ -189,6 +192,45 @@ def most_careful(
     return best
 
 
+def all_throws(
+    state: Row,
+    rules: Rules,
+    seat: int,
+    net: LearningNet,
+    race: LearningNet,
+    chances: bool,
+    ahead: AheadSpace,
+) -> None:
+    """Write as wanted what a seat may hope for in the mean of all throws, each answered best.
+
+    One of two dice comes next, in a game of two seats.
+    """
+    after, dice, room, seen = ahead.after, ahead.dice, ahead.plays, ahead.hopes
+    wanted, faces, size = net.wanted, rules[FACES], len(net.wanted)
+    for which in range(size):
+        wanted[which] = 0.0
+    for high in range(1, faces + 1):
+        for low in range(1, high + 1):
+            take_over(after, state, rules)
+            dice[0], dice[1] = high, low
+            room.events[0] = 0
+            thrown(after, rules, dice)
+            settle(after, rules, room.events)
+            eyes, end = seat, after
+            if after[PHASE] != OVER and dice_due(after, rules) == 0:
+                eyes = after[ACTOR]
+                found = plays(after, rules, room)
+                end = room.states[best_guessed(found, rules, eyes, room, net, race, chances, seen)]
+            if end[PHASE] == OVER:
+                paid_out(end, rules, eyes, net.worth, chances, net.out)
+            else:
+                many = look_at(end, rules, eyes, net.sees, net.past, seen)
+                guess(seen, many, part_for(seen, many, net, race), chances, net.out)
+            share = (1.0 if high == low else 2.0) / (faces * faces)
+            for which in range(size):
+                wanted[which] += share * net.out[which if eyes == seat else size - 1 - which]
+
+
 def teach(seen: Row, many: int, net: LearningNet, chances: bool, step: float) -> None:
     """Move the weights a step towards what should have been said of these inputs."""
     guess(seen, many, net, chances, net.out)
@@ -226,7 +268,9 @@ def learn(
     chances: bool,
     trust: float,
     step: float,
+    looks: bool,
     space: GameSpace,
+    ahead: AheadSpace,
     net: LearningNet,
     race: LearningNet,
     trail: Trail,
@@ -237,7 +281,8 @@ def learn(
     many throws, for men may stand so that nobody can play. It then teaches what its last position
     was thought to be worth. ``trust`` is how much what came later counts against what was thought
     next: the lambda of TD(lambda). ``step`` is the rate. The careful player plays the first
-    ``guided`` games, so that there is something to be learnt.
+    ``guided`` games, so that there is something to be learnt. Who ``looks`` teaches each position
+    what all throws that may come next make of it, and not what came.
     """
     state, room = space.state, space.plays
     came = 0
@@ -256,10 +301,15 @@ def learn(
             take_over(state, room.states[chosen], rules)
             trail.counts[made] = look_at(state, rules, seat, net.sees, net.past, seen)
             trail.seats[made] = seat
+            if looks and foreseen(state, rules):
+                all_throws(state, rules, seat, net, race, chances, ahead)
+                many = trail.counts[made]
+                teach(seen, many, part_for(seen, many, net, race), chances, step)
             made += 1
         if state[PHASE] == OVER:
             came += 1
-        learn_from(state, rules, made, chances, trust, step, net, race, trail)
+        if not looks:
+            learn_from(state, rules, made, chances, trust, step, net, race, trail)
     return came
 
 
