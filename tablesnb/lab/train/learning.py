@@ -22,6 +22,7 @@ from tablesnb.tables.law import (
     PAID,
     PHASE,
     SEATS,
+    THROW,
     THROWS,
     Row,
     Rules,
@@ -290,15 +291,22 @@ def learn(
         drawn = (seed + game) % 4294967296
         set_out(state, start, rules, room.events)
         made = 0
-        while made < cap and choosing(rules, chances_of_dice, drawn, cap, space):
-            seat, seen = state[ACTOR], trail.seens[made]
-            found = plays(state, rules, room)
-            chosen = room.ends[0]
-            if found > 1 and game < guided:
-                chosen = most_careful(found, rules, seat, room, weights, seen)
-            elif found > 1:
-                chosen = best_guessed(found, rules, seat, room, net, race, chances, seen)
-            take_over(state, room.states[chosen], rules)
+        while made < cap and state[PHASE] != OVER and state[THROWS] < cap:
+            seat, seen, phase = state[ACTOR], trail.seens[made], state[PHASE]
+            room.events[0] = 0
+            if fall(state, rules, chances_of_dice, drawn, space.dice):
+                settle(state, rules, room.events)
+                # who could not play leaves a position, too; whoever looks ahead meets many of these
+                if phase != THROW or state[PHASE] != THROW or state[ACTOR] == seat:
+                    continue
+            else:
+                found = plays(state, rules, room)
+                chosen = room.ends[0]
+                if found > 1 and game < guided:
+                    chosen = most_careful(found, rules, seat, room, weights, seen)
+                elif found > 1:
+                    chosen = best_guessed(found, rules, seat, room, net, race, chances, seen)
+                take_over(state, room.states[chosen], rules)
             trail.counts[made] = look_at(state, rules, seat, net.sees, net.past, seen)
             trail.seats[made] = seat
             if looks and foreseen(state, rules):
