@@ -191,6 +191,8 @@ def test_a_game_in_which_nobody_can_ever_play_is_broken_off(irish: Learner) -> N
         space.weights, True, 0.7, 0.1, False, space.game, irish.ahead, net, net, irish.trail,
     )  # fmt: skip
     assert came == 0 and space.state[law.THROWS] == cap
+    # neither ever chose, and both have learnt from where they stood when they could not play
+    assert irish.trail.seats[:4].tolist() == [0, 1, 0, 1] and irish.trail.counts[:cap].all()
 
 
 @pytest.mark.long
