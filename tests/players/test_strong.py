@@ -199,7 +199,7 @@ def test_whole_numbers_say_what_real_ones_would(
 ) -> None:
     rules: Any = tn.ruleset(name)
     net = invented(rules, chances, worth)
-    _, hidden, out = judge_space(rules.row, net.row)
+    *_, hidden, out = judge_space(rules.row, net.row)
     for _, game in beginnings(name, 30, seed):
         position: Any = game.position
         if position.rules.row != rules.row:
