@@ -115,5 +115,8 @@ def answer(seen: Row, many: int, net: Sequence[int], hidden: Row, out: Row) -> N
 
 
 one_by_one = judge.answer
-# in plain Python ``tables_judge`` asks this one; its own text is what is compiled
-judge.answer = answer
+
+
+def answers_at_once() -> None:
+    """Have ``tables_judge`` ask this one in plain Python; its own text is what is compiled."""
+    judge.answer = answer

@@ -17,6 +17,7 @@ from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import Net
 from tablesnb.players.tables_ahead import AheadSpace
+from tablesnb.players.tables_at_once import answers_at_once
 from tablesnb.rules.turn import Play
 from tablesnb.tables import law
 
@@ -24,6 +25,7 @@ from tablesnb.tables import law
 # It is made once for many games, for it takes long to make.
 
 
+answers_at_once()
 ROOM = 4096  # positions that may be met between a throw and the end of its plays
 Zeros = Callable[..., Any]
 

@@ -204,6 +204,10 @@ def test_every_input_that_is_counted_is_one_thing(name: str, seed: int) -> None:
             assert (inputs[-1] == last) == race and last not in inputs[:-1]
 
 
+def test_the_strong_player_answers_so() -> None:
+    assert judge.answer is at_once.answer
+
+
 @settings(deadline=None, max_examples=60)
 @given(data=st.data())
 def test_all_hidden_numbers_at_once_answer_as_one_after_another(data: st.DataObject) -> None:
@@ -218,5 +222,5 @@ def test_all_hidden_numbers_at_once_answer_as_one_after_another(data: st.DataObj
     seen = [each for one in which for each in (one, data.draw(st.integers(-100, 400)))]
     one, other, room = [0] * len(worth), [0] * len(worth), [0] * 8
     at_once.one_by_one(seen, len(which), net, room, one)
-    judge.answer(seen, len(which), net, room, other)
+    at_once.answer(seen, len(which), net, room, other)
     assert one == other
