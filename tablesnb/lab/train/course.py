@@ -36,7 +36,6 @@ PAIR = 2
 SCALES = (0.1, 0.3, 0.5, 0.02, 0.3, 0.3, 0.2, 0.3, 0.3)
 # and of what is counted, in the order of ``tables_counts``
 COUNTED_SCALES = (0.05, 0.05, 0.03, 0.05, 0.05, 0.06, 0.3, 0.05, 0.15, 0.06, 0.08, 0.04)
-LOOKS_RATE = 0.02  # the first step, where all throws are looked at; the last is a tenth of it
 PIECES = 200  # of a course in which the steps fall evenly: in each of them a step is the same
 
 
@@ -273,16 +272,13 @@ class Learner:
             far = self.done / course.games
             rate = course.rate * (1 if far < 0.5 else 0.3 if far < 0.8 else 0.1)
             trust = course.trust
-            looking = self.done - (course.games - course.looks)
+            looking = self.done >= course.games - course.looks
             if course.falls:
                 rate, trust = course.rate * course.falls**far, course.trust * (1 - far / 2)
-            if looking >= 0:
-                # it is told little by chance, and so may take larger steps
-                rate = LOOKS_RATE * 0.1 ** (looking / course.looks)
             guided = min(max(course.guided - self.done, 0), now)
             learn(
                 self.space.start, self.space.odds, course.seed + self.done, now, CAP, guided,
-                self.space.weights, self.chances, trust, rate, looking >= 0, self.space.game,
+                self.space.weights, self.chances, trust, rate, looking, self.space.game,
                 self.ahead, self.net, self.parts[-1], self.trail,
             )  # fmt: skip
             self.done += now
