@@ -16,11 +16,12 @@ UNITS = {
     "s": (1.0, "s"),
     "ms": (1e3, "ms"),
     "KB": (1e-3, "KB"),
+    "lost": (1.0, "lost"),
 }
 # of these the more the better: a target is the least that is wanted, and 0 wants nothing
 RATES = ("games/s", "M/s", "/s", "%", "paid")
 # of these the mean is what counts, with the interval in which it lies at 95 %
-MEANS = ("%", "paid")
+MEANS = ("%", "paid", "lost")
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ MODULES = (
     "endings",
     "analysis",
     "players",
+    "against",
     "pyodide",
     "classroom",
     "browser",

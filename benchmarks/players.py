@@ -72,7 +72,7 @@ def entered(name: str, target: float, unit: str, values: Callable[[], Iterable[f
 
 
 for _game, _share in WANTED.items():
-    entered(f"strong wins, {_game}, against careful", _share, "%", partial(won, _game, "careful"))
+    entered(f"strong beats careful, {_game}", _share, "%", partial(won, _game, "careful"))
 entered("strong wins, quinze_tablas, by lot", 75, "%", partial(won, "quinze_tablas", "random"))
 for _game in ("tablut", "alea_evangelii"):
     for _sides in (("strong", "careful"), ("careful", "strong")):

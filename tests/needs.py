@@ -145,5 +145,9 @@ def poppler(name: str) -> str:
 
 def gnubg() -> str:
     """gnubg, the oracle of men who are borne off; Debian puts it beside the folders of programs."""
-    path = os.pathsep.join([os.environ.get("PATH", os.defpath), *GAMES])
-    return shutil.which("gnubg", path=path) or lacking(GNUBG_MISSING)
+    return where_is_gnubg() or lacking(GNUBG_MISSING)
+
+
+def where_is_gnubg() -> str | None:
+    """The path of gnubg; None where it is not installed."""
+    return shutil.which("gnubg", path=os.pathsep.join([os.environ.get("PATH", os.defpath), *GAMES]))

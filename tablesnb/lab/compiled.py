@@ -45,6 +45,7 @@ PARTS = {
     LEARNING: (
         *TABLES_PARTS,
         ("tablesnb.players", "tables_weights.py"),
+        ("tablesnb.players", "tables_counts.py"),
         ("tablesnb.players", "tables_sight.py"),
         ("tablesnb.players", "tables_plays.py"),
         ("tablesnb.players", "tables_judge.py"),

@@ -101,6 +101,7 @@ class Card:
     it met the careful player, by whom the reading is played where that net was no better. Nothing
     was learnt for a reading under which too few games by the game's net are ``ended``: the share
     that came to an end, in how many games, of how many throws at the most.
+    ``pieces`` are the seconds of each piece of a course that was learnt in several.
     ``readings`` has, for the card of a game, what was found of each of its named readings, in
     words.
     """
@@ -119,6 +120,7 @@ class Card:
     beyond: str = ""
     tried: Strength | None = None
     ended: Ended | None = None
+    pieces: tuple[int, ...] = ()
     readings: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -182,7 +184,9 @@ class Card:
         last = len(self.curve) - 1
         looks = [self.curve[last * part // PARTS] for part in range(PARTS + 1)]
         told = ", ".join(f"{won:.1%} after {games:,} games" for games, won, _ in looks)
-        return f"Won against careful while it was learnt: {told}."
+        minutes = ", ".join(f"{each / 60:.0f}" for each in self.pieces)
+        spent = f" It took {len(self.pieces)} pieces, of {minutes} minutes." if minutes else ""
+        return f"Won against careful while it was learnt: {told}.{spent}"
 
     def judged(self) -> str:
         """Whether he foretells rightly, in a sentence; none where he foretells nothing."""
@@ -318,6 +322,7 @@ def _card(given: Mapping[str, Any], kept: str) -> Card:
         beyond=given.get("beyond", ""),
         tried=_met(given["tried"]) if "tried" in given else None,
         ended=Ended(**given["ended"]) if "ended" in given else None,
+        pieces=tuple(given.get("pieces", ())),
         mirrored={_called(each): _siege(each, "itself") for each in given.get("both strong", ())},
     )
 

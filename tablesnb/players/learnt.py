@@ -54,19 +54,29 @@ def fall() -> list[int]:
 
 
 def row_of(
-    inputs: int, hidden: int, chances: bool, worth: Sequence[int], weights: Sequence[int]
+    inputs: int,
+    hidden: int,
+    chances: bool,
+    worth: Sequence[int],
+    weights: Sequence[int],
+    sees: int = sight.MEN_ALONE,
+    race: int = 0,
 ) -> tuple[int, ...]:
     """Put a net's row together: its head, what outputs are worth, both layers, both curves."""
-    outputs = len(worth)
-    at = judge.HEAD
-    first = at + outputs
-    second = first + (inputs + 1) * hidden
-    rising = second + outputs * (hidden + 1)
-    if len(weights) != rising - first:
-        raise TablesnbError(f"a net of this size has {rising - first} weights, not {len(weights)}")
-    up = rise()
-    head = (inputs, hidden, outputs, int(chances), at, first, second, rising, rising + len(up))
-    return (*head, *worth, *weights, *up, *fall())
+    outputs, up = len(worth), rise()
+    parts = [hidden, race] if race else [hidden]
+    sizes = [(inputs + 1) * size + outputs * (size + 1) for size in parts]
+    if len(weights) != sum(sizes):
+        raise TablesnbError(f"a net of this size has {sum(sizes)} weights, not {len(weights)}")
+    first = judge.HEAD * len(parts) + outputs
+    rising = first + sum(sizes)
+    row: list[int] = []
+    for part, size in zip(parts, sizes, strict=True):
+        second = first + (inputs + 1) * part
+        row += (inputs, part, outputs, int(chances), judge.HEAD * len(parts), first, second)
+        row += (rising, rising + len(up), sees, judge.HEAD if race else 0)
+        first += size
+    return (*row, *worth, *weights, *up, *fall())
 
 
 def names_of(rules: Declared) -> tuple[str, ...]:
@@ -95,15 +105,16 @@ def net(name: str) -> Net | None:
     if card is None or "net" not in card:
         return None
     folder = resources.files("tablesnb.players").joinpath(FOLDER)
+    return made_of(card, folder.joinpath(f"{name}.net").read_bytes())
+
+
+def made_of(card: Mapping[str, Any], numbers: bytes) -> Net:
+    """The net of a card, from the numbers of the file beside it."""
     weights = array("h")
-    weights.frombytes(folder.joinpath(f"{name}.net").read_bytes())
+    weights.frombytes(numbers)
     if sys.byteorder == "big":
         weights.byteswap()
-    shape = card["net"]
-    row = row_of(
-        shape["inputs"], shape["hidden"], shape["chances"], shape["worth"], weights.tolist()
-    )
-    return Net(row, card)
+    return Net(row_of(**card["net"], weights=weights.tolist()), card)
 
 
 def net_for(rules: Any) -> Net | None:
@@ -122,6 +133,8 @@ def net_for_others(rules: Any) -> Net | None:
 def _fitting(rules: Any, names: Sequence[str]) -> Net | None:
     for name in names:
         found = net(name)
-        if found is not None and found.row[judge.INPUTS] == sight.inputs(rules.row):
-            return found
+        if found is not None:
+            fits = sight.inputs_of(rules.row, found.row[judge.SEES])
+            if found.row[judge.INPUTS] == fits:
+                return found
     return None

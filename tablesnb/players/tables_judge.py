@@ -11,15 +11,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tablesnb.players.tables_plays import PlaySpace
-from tablesnb.players.tables_sight import see
+from tablesnb.players.tables_sight import COUNTED, see, see_counted
 from tablesnb.tables.law import OVER, PAID, PHASE, SEATS, Row, Rules, key
 
 Weights = Sequence[int]
 
 # a net's row: how many inputs, hidden numbers and outputs; whether these are chances; then where
-# each part of it begins: what each output is worth, the weights of both layers, the two curves
+# each part of it begins: what each output is worth, the weights of both layers, the two curves;
+# what it sees; and where the head of the part begins that judges a race, 0 where there is none
 INPUTS, HIDDEN, OUTPUTS, CHANCES, WORTH, FIRST, SECOND, RISE, FALL = 0, 1, 2, 3, 4, 5, 6, 7, 8
-HEAD = 9
+SEES, RACE = 9, 10
+HEAD = 11
 UNIT = 4096  # a weight of one
 HIGH = 65536  # a hidden number at its highest
 SURE = 1048576  # a chance of one, or a payoff of one
@@ -29,8 +31,12 @@ FAR = 16  # how far a chance may lie behind the greatest before it is none
 
 
 class JudgeSpace(NamedTuple):
-    """Work space to judge by a net: what is seen, the hidden numbers, and the answers."""
+    """Work space to judge by a net: what is seen, the hidden numbers, and the answers.
 
+    ``past`` is the table of ``tell_throws_past``, where the net sees what is counted.
+    """
+
+    past: Row
     seen: Row
     hidden: Row
     out: Row
@@ -42,35 +48,56 @@ def along(net: Weights, curve: int, at: int, fine: int) -> int:
     return net[knot] + (net[knot + 1] - net[knot]) * (at % fine) // fine
 
 
+def look_at(state: Row, rules: Rules, seat: int, sees: int, past: Row, seen: Row) -> int:
+    """List what a net that sees so much sees with the eyes of a seat; return how many inputs."""
+    if sees == COUNTED:
+        return see_counted(state, rules, seat, past, seen)
+    return see(state, rules, seat, seen)
+
+
+def judging(seen: Row, many: int, net: Weights) -> int:
+    """Where the head of the part of a net begins that judges what is seen: a race has its own."""
+    return net[RACE] if net[RACE] > 0 and seen[2 * many - 2] == net[INPUTS] - 1 else 0
+
+
 def answer(seen: Row, many: int, net: Weights, hidden: Row, out: Row) -> None:
     """Say of inputs what may be paid: ``out`` receives the chances, or each seat's payoff.
 
     Both are in SURE. ``hidden`` is work space.
     """
-    size, outputs = net[HIDDEN], net[OUTPUTS]
-    at = net[FIRST] + net[INPUTS] * size
+    head = judging(seen, many, net)
+    size, outputs, first, second = (
+        net[head + HIDDEN],
+        net[OUTPUTS],
+        net[head + FIRST],
+        net[head + SECOND],
+    )
+    at = first + net[INPUTS] * size
     for number in range(size):
         hidden[number] = net[at + number]
     for each in range(many):
-        at = net[FIRST] + seen[2 * each] * size
+        at = first + seen[2 * each] * size
         amount = seen[2 * each + 1]
         for number in range(size):
             hidden[number] += amount * net[at + number]
     for number in range(size):
         here = min(max(hidden[number] + REACH * UNIT, 0), 2 * REACH * UNIT - 1)
         hidden[number] = along(net, net[RISE], here, UNIT // KNOTS)
-    best = 0
     for which in range(outputs):
-        at = net[SECOND] + which * (size + 1)
+        at = second + which * (size + 1)
         total = net[at + size] * HIGH
         for number in range(size):
             total += net[at + number] * hidden[number]
         out[which] = total // (UNIT * HIGH // SURE)
-        if which == 0 or out[which] > best:
-            best = out[which]
-    if net[CHANCES] == 0:
-        return
-    total = 0
+    if net[CHANCES] == 1:
+        shared_out(net, out)
+
+
+def shared_out(net: Weights, out: Row) -> None:
+    """Make chances of what a net answers, so that they are one in all."""
+    outputs, best, total = net[OUTPUTS], out[0], 0
+    for which in range(1, outputs):
+        best = max(best, out[which])
     for which in range(outputs):
         behind = min(best - out[which], FAR * SURE - 1)
         out[which] = along(net, net[FALL], behind, SURE // KNOTS)
@@ -104,7 +131,7 @@ def judge(state: Row, rules: Rules, seat: int, net: Weights, space: JudgeSpace) 
     if state[PHASE] == OVER:
         ended(state, rules, seat, net, space.out)
     else:
-        many = see(state, rules, seat, space.seen)
+        many = look_at(state, rules, seat, net[SEES], space.past, space.seen)
         answer(space.seen, many, net, space.hidden, space.out)
     return hope(net, space.out)
 

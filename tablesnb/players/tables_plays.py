@@ -26,8 +26,8 @@ from tablesnb.tables.law import (
 Rows = list[list[int]]
 
 # what is kept of each position that is met: its key, whence it came and by what
-KEY, BEFORE, SEAT, SOURCE, TARGET, DIE = 0, 1, 2, 3, 4, 5
-KEPT = 6
+KEY, BEFORE, SEAT, SOURCE, TARGET, DIE, SLOT = 0, 1, 2, 3, 4, 5, 6
+KEPT = 7
 
 
 class PlaySpace(NamedTuple):
@@ -60,16 +60,20 @@ def whole(state: Row, rules: Rules, seat: int) -> bool:
 
 
 def met_before(ways: Rows, slots: Row, many: int, wanted: int) -> bool:
-    """Whether a position with this key stands among the first so many; if not, it has its slot."""
+    """Whether a position with this key stands among the first so many; if not, it has its slot.
+
+    What stands in a slot from an earlier search is known by this: no position says it is there.
+    """
     size = len(slots)
     at = wanted % size
-    while slots[at] >= 0:
-        if slots[at] < many and ways[slots[at]][KEY] == wanted:
+    while slots[at] < many and ways[slots[at]][SLOT] == at:
+        if ways[slots[at]][KEY] == wanted:
             return True
         at += 1
         if at == size:
             at = 0
     slots[at] = many
+    ways[many][SLOT] = at
     return False
 
 
@@ -83,8 +87,6 @@ def plays(start: Row, rules: Rules, space: PlaySpace) -> int:
     states, ways, slots, ends = space.states, space.ways, space.slots, space.ends
     moves, events = space.moves, space.events
     seat = start[ACTOR]
-    for at in range(len(slots)):
-        slots[at] = -1
     take_over(states[0], start, rules)
     ways[0][KEY] = key(start, rules)
     ways[0][BEFORE] = -1

@@ -11,6 +11,7 @@ the careful player does.
 
 from __future__ import annotations
 
+from tablesnb.players.tables_counts import COUNTS, count, space_to_count, steps_of
 from tablesnb.players.tables_weights import AHEAD, FEATURES, RISK, look
 from tablesnb.tables.law import (
     ACTOR,
@@ -38,7 +39,8 @@ from tablesnb.tables.law import (
 
 PER_STEP = 4  # one man, two, three, and how many more
 PHASES = 12  # as many as the law knows
-FEW = 2  # seats, who see where men stand and no more
+FEW = 2  # seats, who see where men stand and, where the net asks for it, what is counted
+MEN_ALONE, COUNTED = 0, 1  # what a net sees: where men stand; and what is counted besides
 FINE = 8  # of a throw that hits, and steps of a way: what one input counts
 
 
@@ -65,9 +67,14 @@ def careful_at(rules: Rules) -> int:
     return rules[SEATS] * inputs_of_seat(rules) + 3 * rules[SEATS] + PHASES + rules[FACES]
 
 
+def inputs_of(rules: Rules, sees: int) -> int:
+    """How many inputs a position has for a net that sees so much; the last says it is a race."""
+    return inputs(rules) + (2 * COUNTS + 1 if sees == COUNTED else 0)
+
+
 def space_to_see(rules: Rules) -> int:
-    """How long a list must be for ``see``."""
-    return 2 * inputs(rules) + 2 * FEATURES
+    """How long a list must be for ``see`` and for ``see_counted``."""
+    return 2 * inputs_of(rules, COUNTED) + max(2 * FEATURES, 2 * space_to_count(rules))
 
 
 def saw(found: Row, many: int, which: int, amount: int) -> int:
@@ -146,3 +153,25 @@ def see_with_care(state: Row, rules: Rules, seat: int, found: Row, many: int) ->
         if amount != 0:
             many = saw(found, many, careful_at(rules) + feature, amount)
     return many
+
+
+def see_counted(state: Row, rules: Rules, seat: int, past: Row, found: Row) -> int:
+    """List what one of two seats sees and counts besides; return how many there are.
+
+    In a race, where no man can meet another any more, the last that is seen says so.
+    """
+    many = see(state, rules, seat, found)
+    room, first = 2 * inputs_of(rules, COUNTED), inputs(rules)
+    race = True
+    mine, theirs = steps_of(state, rules, seat), steps_of(state, rules, 1 - seat)
+    for turn in range(2):
+        if turn == 0:
+            passed = count(state, rules, seat, mine, theirs, past, found, room)
+        else:
+            passed = count(state, rules, 1 - seat, theirs, mine, past, found, room)
+        race = race and passed
+        for number in range(COUNTS):
+            amount = found[room + number]
+            if amount > 0:
+                many = saw(found, many, first + turn * COUNTS + number, amount)
+    return saw(found, many, first + 2 * COUNTS, 1) if race else many

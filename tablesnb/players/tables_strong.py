@@ -11,11 +11,13 @@ from functools import lru_cache
 from typing import Any
 
 from tablesnb.players import tables_ahead as forward
+from tablesnb.players import tables_counts as counts
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import Net
 from tablesnb.players.tables_ahead import AheadSpace
+from tablesnb.players.tables_at_once import answers_at_once
 from tablesnb.rules.turn import Play
 from tablesnb.tables import law
 
@@ -23,6 +25,7 @@ from tablesnb.tables import law
 # It is made once for many games, for it takes long to make.
 
 
+answers_at_once()
 ROOM = 4096  # positions that may be met between a throw and the end of its plays
 Zeros = Callable[..., Any]
 
@@ -55,11 +58,24 @@ def play_space(row: Sequence[int], zeros: Zeros = lists, room: int = ROOM) -> wa
     )
 
 
+def throws_past(row: Sequence[int], zeros: Zeros = lists) -> Any:
+    """The table of ``tell_throws_past``, made once for all games; nobody writes into it."""
+    return _throws_past(tuple(row[: law.FACES + 1]), zeros)
+
+
+@lru_cache(4)
+def _throws_past(head: tuple[int, ...], zeros: Zeros) -> Any:
+    past = zeros(counts.space_for_throws(head))
+    counts.tell_throws_past(head, past)
+    return past
+
+
 def judge_space(row: Sequence[int], net: Sequence[int], zeros: Zeros = lists) -> judge.JudgeSpace:
     """Work space to judge by a net, of which the row is given, too."""
     return judge.JudgeSpace(
+        past=throws_past(row, zeros) if net[judge.SEES] else zeros(1),
         seen=zeros(sight.space_to_see(row)),
-        hidden=zeros(net[judge.HIDDEN]),
+        hidden=zeros(max(net[judge.HIDDEN], net[net[judge.RACE] + judge.HIDDEN])),
         out=zeros(net[judge.OUTPUTS]),
     )
 

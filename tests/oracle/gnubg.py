@@ -5,9 +5,12 @@ gnubg is a program of its own (GPL), asked over its text interface as a reader a
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
+import tempfile
 from collections.abc import Collection, Sequence
+from pathlib import Path
 
 import tablesnb as tn
 from tests import needs
@@ -123,3 +126,55 @@ def without(men: Men, hit: Collection[int]) -> Men:
     if hit:
         left[25] = left.get(25, 0) + len(hit)
     return tuple(sorted(left.items()))
+
+
+# -- how much a position is worth, at one depth for all that are asked of
+
+Board = tuple[tuple[int, ...], tuple[int, ...]]
+
+ASKED = """\
+import gnubg, json
+with open({asked!r}) as file:
+    boards = json.load(file)
+cube = gnubg.cubeinfo(1, -1, 0, 0, (0, 0), 0)
+how = gnubg.evalcontext(0, {plies}, 1, 0, 0.0)
+found = [gnubg.evaluate(tuple(map(tuple, board)), cube, how)[:5] for board in boards]
+with open({found!r}, "w") as file:
+    json.dump(found, file)
+"""
+
+
+def board(position: tn.Position) -> Board:
+    """The men of the seat that waits, and of the one that is to throw: points 1 to 24, the bar."""
+    turn = str(position.turn)
+    seats = [seat for seat in ("white", "black") if seat != turn] + [turn]
+    first, second = (
+        tuple(dict(own(position, seat)).get(point, 0) for point in range(1, 26)) for seat in seats
+    )
+    return first, second
+
+
+def worth(boards: Sequence[Board], plies: int) -> list[float]:
+    """What each of some boards is worth to who waits, in stakes a game: for money, without a cube.
+
+    gnubg looks so many plies ahead of each alike, and leaves no play out.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        asked, found = Path(folder) / "asked.json", Path(folder) / "found.json"
+        script = Path(folder) / "script.py"
+        asked.write_text(json.dumps(boards))
+        script.write_text(ASKED.format(asked=str(asked), found=str(found), plies=plies))
+        subprocess.run(
+            [needs.gnubg(), "-t", "-q", "-p", str(script)],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=7_200,
+            check=True,
+        )
+        said = json.loads(found.read_text())
+    return [1 - 2 * won - two - three + lost + worse for won, two, three, lost, worse in said]
+
+
+def is_there() -> bool:
+    """Whether gnubg is installed, for those who go on without it."""
+    return needs.where_is_gnubg() is not None

@@ -128,6 +128,19 @@ def test_whole_plays_are_those_of_the_game(name: str, seed: int) -> None:
         assert all(law.key(states[end], rules) == kept[end][ways.KEY] for end in ends[:found])
 
 
+@pytest.mark.parametrize("name", ["irish", "modern_backgammon"])
+def test_what_an_earlier_search_left_is_not_found_again(name: str, seed: int) -> None:
+    """Work space serves one search after another, and is cleared for none."""
+    used: dict[Any, Any] = {}
+    for game in choosing(name, 30, seed):
+        rules, here = game.rules.row, list(game.position.row)
+        space, fresh = used.setdefault(rules, play_space(rules)), play_space(rules)
+        found = [ways.plays(here, rules, each) for each in (space, fresh)]
+        assert found[0] == found[1] and space.ends[: found[0]] == fresh.ends[: found[0]]
+        for end in space.ends[: found[0]]:
+            assert space.states[end] == fresh.states[end]
+
+
 def test_where_there_is_no_room_single_half_moves_are_looked_at() -> None:
     game = tn.Game("modern_backgammon", first="white", seed=1)
     game.roll(1, 1)
@@ -186,7 +199,7 @@ def test_whole_numbers_say_what_real_ones_would(
 ) -> None:
     rules: Any = tn.ruleset(name)
     net = invented(rules, chances, worth)
-    _, hidden, out = judge_space(rules.row, net.row)
+    *_, hidden, out = judge_space(rules.row, net.row)
     for _, game in beginnings(name, 30, seed):
         position: Any = game.position
         if position.rules.row != rules.row:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -17,7 +17,7 @@ from typing import Any
 from tablesnb.base.command import described, in_a_line
 from tablesnb.lab.siege import __main__ as siege
 from tablesnb.lab.strong_games import ByNet
-from tablesnb.lab.train.course import Course, Learner, course_of
+from tablesnb.lab.train.course import Course, Learner, course_in, course_of
 from tablesnb.lab.train.net_file import calibration, card_of, head_of, write
 from tablesnb.lab.train.strength import Table
 from tablesnb.play.game import Game
@@ -56,6 +56,12 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
     described(about, ABOUT, EXAMPLES.format(prog))
     about.add_argument("game", help="the game's name")
     about.add_argument("--reading", help="a named reading of it")
+    about.add_argument(
+        "--go-on", type=Path, help="a file that keeps how far it has come, and to go on from"
+    )
+    about.add_argument(
+        "--hours", type=float, help="stop after so long: the same words with --go-on go on"
+    )
     about.add_argument("--measured", type=int, default=4_000, help="games that measure it")
     about.add_argument(
         "--out", type=Path, default=Path("nets"), help="the folder to write to; else ./nets"
@@ -69,12 +75,26 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
         course = replace(course_of(asked.game), **given)
         print(f"{asked.game}: its player searches, and is measured by tablesnb.lab.siege")
         return siege.main([asked.game, "--seed", str(course.seed), "--out", str(asked.out)])
-    learn(asked.game, asked.reading, given, asked.measured, asked.out)
+    kept = asked.go_on
+    if kept is not None and kept.exists():
+        given = asdict(course_in(kept)) | given
+    learn(asked.game, asked.reading, given, asked.measured, asked.out, kept, asked.hours)
     return 0
 
 
-def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, out: Path) -> None:
+def learn(
+    game: str,
+    reading: str | None,
+    given: Mapping[str, Any],
+    games: int,
+    out: Path,
+    kept: Path | None = None,
+    hours: float | None = None,
+) -> None:
     """Go through a course, measure what was learnt, and write it down.
+
+    With a file in which it is ``kept`` it goes on from there, the same as in one piece. After so
+    many ``hours`` it stops.
 
     A reading goes on from the game's own net where that sees and pays alike; else it has all to
     learn, and goes through the game's whole course. Where the game's net cannot play it, the
@@ -102,12 +122,19 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
     if rival is not None:
         print(f"{name} {'goes on from' if learner.begun_from else 'begins apart from'} {game}")
     print(f"{name}: {learner.inputs} inputs, {course.hidden} hidden, pays {pays}")
-    begun, curve = process_time(), []
+    pieces, curve = learner.go_on(kept) if kept is not None and kept.exists() else ([], [])
+    begun = process_time()
     for done in learner.learn():
         met = table.meet(learner.row(), "careful", -(-games // LOOKS), course.seed + 2**31)
         curve.append((done, round(met.wins.value, 4), round(met.payoff.value, 4)))
-        print(f"{done:>9,} games, {process_time() - begun:6.0f} s: {met}", flush=True)
-    spent = process_time() - begun
+        spent = process_time() - begun
+        print(f"{done:>9,} games, {spent:6.0f} s: {met}", flush=True)
+        if kept is not None:
+            learner.keep(kept, [*pieces, round(spent)], curve)
+        if hours is not None and spent > 3600 * hours and done < course.games:
+            print(f"{course.games - done:,} games are left: the same words go on with {kept}")
+            return
+    pieces = [*pieces, round(process_time() - begun)]
     row, seed = learner.row(), course.seed + 3 * 2**30
     tried = None
     if rival is not None:
@@ -122,12 +149,12 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
         print(met)
     if reading and rival is None and strength[-1].payoff.low <= 0:
         print(f"{name} is played carefully as before: its own is no better")
-        card = card_of(learner, curve, (), (), spent, strength[-1])
+        card = card_of(learner, curve, (), (), pieces, strength[-1])
         print(*write(out, rules, None, card))
         return
     classes = calibration(rules, row, CALIBRATED * games, course.seed + 2**30)
     print(f"foretold rightly in {sum(each.holds for each in classes)} of {len(classes)} classes")
-    card = card_of(learner, curve, strength, classes, spent, tried)
+    card = card_of(learner, curve, strength, classes, pieces, tried)
     for path in write(out, rules, learner.weights() if own else None, card):
         print(path)
 

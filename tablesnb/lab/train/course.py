@@ -6,11 +6,15 @@ player plays wherever he is.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
+from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 from tablesnb.base.errors import BadValue
+from tablesnb.base.files import put_whole
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import ByLot, begun
 from tablesnb.lab.train.learning import GameSpace, LearningNet, Trail
@@ -18,7 +22,7 @@ from tablesnb.play.game import Game
 from tablesnb.players import learnt
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_sight as sight
-from tablesnb.players.tables_strong import dice_space, play_space
+from tablesnb.players.tables_strong import ahead_space, dice_space, play_space, throws_past
 from tablesnb.players.tables_weights import WEIGHTS
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
@@ -30,6 +34,9 @@ LARGEST = 32767  # the largest weight that 16 bits hold
 PAIR = 2
 # of what the careful player looks at, in his order
 SCALES = (0.1, 0.3, 0.5, 0.02, 0.3, 0.3, 0.2, 0.3, 0.3)
+# and of what is counted, in the order of ``tables_counts``
+COUNTED_SCALES = (0.05, 0.05, 0.03, 0.05, 0.05, 0.06, 0.3, 0.05, 0.15, 0.06, 0.08, 0.04)
+PIECES = 200  # of a course in which the steps fall evenly: in each of them a step is the same
 
 
 @dataclass(frozen=True)
@@ -42,6 +49,10 @@ class Course:
     trust: float = 0.7  # the lambda of TD(lambda)
     rate: float = 0.1  # a step of learning; a third of it after half the games, then a tenth
     guided: int = 1_000  # games that the careful player shows first
+    sees: int = sight.MEN_ALONE  # or COUNTED
+    race: int = 0  # hidden numbers of a part that judges races alone; 0: there is none
+    looks: int = 0  # games at the end in which a position is taught what all next throws make of it
+    falls: float = 0.0  # what is left of a step at the end, to which it falls evenly; 0: as above
 
 
 # The course by which each game's own net was learnt; other games go through one of the defaults.
@@ -86,6 +97,14 @@ def course_of(game: str, reading: str | None = None, *, onward: bool = True) -> 
     return replace(beyond, hidden=own.hidden, games=min(beyond.games, own.games))
 
 
+def course_in(path: Path) -> Course:
+    """The course of which a file keeps how far it has come."""
+    import numpy
+
+    with numpy.load(path) as kept:
+        return Course(**json.loads(str(kept["head"]))["course"])
+
+
 def paid_by_lot(rules: Declared) -> tuple[int, ...]:
     """All that one of two seats may be paid, lost as well as won, as games by lot show it."""
     paid: set[int] = set()
@@ -104,7 +123,7 @@ def most_paid(rules: Any) -> int:
     return int(row[law.MEN]) if captives else 1
 
 
-def scale_of(row: Sequence[int]) -> list[float]:
+def scale_of(row: Sequence[int], sees: int = sight.MEN_ALONE) -> list[float]:
     """By how much each input is to be taken while a net learns, so that none is far above one."""
     found = [1.0] * sight.inputs(row)
     for seat in range(row[law.SEATS]):
@@ -118,7 +137,7 @@ def scale_of(row: Sequence[int]) -> list[float]:
             found[at + 4 + holder] = 0.25
     for which in range(sight.careful_at(row), sight.inputs(row)):
         found[which] = SCALES[which - sight.careful_at(row)]
-    return found
+    return [*found, *COUNTED_SCALES, *COUNTED_SCALES, 1.0] if sees == sight.COUNTED else found
 
 
 def ints(*shape: int) -> Any:
@@ -162,70 +181,123 @@ class Learner:
         self.rules, self.course, self.numpy = rules, course, numpy
         row = rules.row
         self.seats = row[law.SEATS]
-        self.inputs = sight.inputs(row)
+        self.inputs = sight.inputs_of(row, course.sees)
         self.chances = self.seats == 2
         self.worth = paid_by_lot(rules) if self.chances else (most_paid(rules),) * self.seats
-        outputs, hidden = len(self.worth), course.hidden
+        self.scale = reals(scale_of(row, course.sees))
         drawn = numpy.random.default_rng(course.seed)
-        self.first = reals(drawn.normal(0, 0.1, (self.inputs + 1, hidden)))
-        self.second = reals(drawn.normal(0, 0.1, (outputs, hidden + 1)))
-        self.scale = reals(scale_of(row))
+        past = throws_past(row, ints) if course.sees else ints(1)
+        out, wanted = reals([0.0] * len(self.worth)), reals([0.0] * len(self.worth))
+        self.parts: list[Any] = [
+            LearningNet(
+                scale=self.scale,
+                worth=reals([float(each) if self.chances else 1 / each for each in self.worth]),
+                first=reals(drawn.normal(0, 0.1, (self.inputs + 1, hidden))),
+                second=reals(drawn.normal(0, 0.1, (len(self.worth), hidden + 1))),
+                hidden=reals([0.0] * hidden),
+                back=reals([0.0] * hidden),
+                out=out,
+                wanted=wanted,
+                past=past,
+                sees=course.sees,
+            )
+            for hidden in (course.hidden, course.race)
+            if hidden
+        ]
+        self.net = self.parts[0]
         self.begun_from = start is not None and self._take(start.row)
         self.space = Space(rules, numpy)
+        self.ahead = ahead_space(row, ints)
         self.trail = Trail(ints(CAP, sight.space_to_see(row)), ints(CAP), ints(CAP))
-        self.net = LearningNet(
-            scale=self.scale,
-            worth=reals([float(each) if self.chances else 1 / each for each in self.worth]),
-            first=self.first,
-            second=self.second,
-            hidden=reals([0.0] * hidden),
-            back=reals([0.0] * hidden),
-            out=reals([0.0] * outputs),
-            wanted=reals([0.0] * outputs),
-        )
         self.done = 0
 
     def _take(self, row: tuple[int, ...]) -> bool:
         """Go on from a net, where its inputs, hidden numbers and payments are these."""
-        hidden, outputs = self.course.hidden, len(self.worth)
         at = row[judge.WORTH]
-        shape = (row[judge.INPUTS], row[judge.HIDDEN], row[at : at + outputs])
-        if shape != (self.inputs, hidden, self.worth) or row[judge.OUTPUTS] != outputs:
+        shape = (row[judge.INPUTS], row[judge.SEES], row[at : at + row[judge.OUTPUTS]])
+        heads = [0, row[judge.RACE]] if row[judge.RACE] else [0]
+        sizes = [row[head + judge.HIDDEN] for head in heads]
+        if shape != (self.inputs, self.course.sees, self.worth):
             return False
-        first, second, end = row[judge.FIRST], row[judge.SECOND], row[judge.RISE]
-        taken = self.numpy.array(row[first:end]) / judge.UNIT
-        self.first[:] = taken[: second - first].reshape(self.first.shape)
-        self.first[:-1] /= self.scale[:, None]
-        self.second[:] = taken[second - first :].reshape(self.second.shape)
+        if sizes != [len(part.hidden) for part in self.parts]:
+            return False
+        for head, part in zip(heads, self.parts, strict=True):
+            first, second = row[head + judge.FIRST], row[head + judge.SECOND]
+            taken = self.numpy.array(row[first : second + part.second.size]) / judge.UNIT
+            part.first[:] = taken[: second - first].reshape(part.first.shape)
+            part.first[:-1] /= self.scale[:, None]
+            part.second[:] = taken[second - first :].reshape(part.second.shape)
         return True
 
+    def keep(self, path: Path, pieces: Sequence[int], curve: Sequence[Any]) -> None:
+        """Write down how far it has come, so that it can be gone on with.
+
+        ``pieces`` are the seconds that it has learnt, piece by piece, ``curve`` how strong it was.
+        """
+        head = {"game": self.rules.name, "course": asdict(self.course), "done": self.done}
+        numbers = {
+            f"{layer}{at}": getattr(part, layer)
+            for at, part in enumerate(self.parts)
+            for layer in ("first", "second")
+        }
+        written = BytesIO()
+        text = json.dumps({**head, "pieces": list(pieces), "curve": list(curve)})
+        self.numpy.savez(written, head=text, **numbers)
+        put_whole(path, written.getvalue())
+
+    def go_on(self, path: Path) -> tuple[list[int], list[tuple[int, float, float]]]:
+        """Take over what ``keep`` wrote; return the pieces and the curve."""
+        with self.numpy.load(path) as kept:
+            head = json.loads(str(kept["head"]))
+            shapes = [kept[f"first{at}"].shape for at in range(len(kept.files) // 2)]
+            if head["game"] != self.rules.name:
+                raise BadValue(f"{path.name} holds what was learnt of {head['game']}")
+            if shapes != [part.first.shape for part in self.parts]:
+                raise BadValue(f"{path.name} holds a net of another size")
+            for at, part in enumerate(self.parts):
+                part.first[:], part.second[:] = kept[f"first{at}"], kept[f"second{at}"]
+        self.done = head["done"]
+        return head["pieces"], [tuple(each) for each in head["curve"]]
+
     def learn(self) -> Iterator[int]:
-        """Go through the course; yields the games played so far, twenty times."""
+        """Go on through the course; yields the games played so far, twenty times in all of it."""
         course = self.course
         learn = compiled.fast(self.rules, "learn", compiled.LEARNING)
-        some = max(1, course.games // 20)
+        told = max(1, course.games // 20)
+        some = max(1, course.games // PIECES) if course.falls else told
         while self.done < course.games:
-            now = min(some, course.games - self.done)
+            now = min(some, course.games - self.done, told - self.done % told)
+            if self.done < course.games - course.looks:
+                now = min(now, course.games - course.looks - self.done)
             far = self.done / course.games
             rate = course.rate * (1 if far < 0.5 else 0.3 if far < 0.8 else 0.1)
+            trust = course.trust
+            looking = self.done >= course.games - course.looks
+            if course.falls:
+                rate, trust = course.rate * course.falls**far, course.trust * (1 - far / 2)
             guided = min(max(course.guided - self.done, 0), now)
             learn(
                 self.space.start, self.space.odds, course.seed + self.done, now, CAP, guided,
-                self.space.weights, self.chances, course.trust, rate, self.space.game, self.net,
-                self.trail,
+                self.space.weights, self.chances, trust, rate, looking, self.space.game,
+                self.ahead, self.net, self.parts[-1], self.trail,
             )  # fmt: skip
             self.done += now
-            yield self.done
+            if self.done % told == 0 or self.done == course.games:
+                yield self.done
 
     def weights(self) -> list[int]:
-        """What was learnt, in whole numbers: both layers, as a net's row has them."""
-        first = self.first.copy()
-        first[:-1] *= self.scale[:, None]
-        both = [*first.ravel().tolist(), *self.second.ravel().tolist()]
-        return [max(-LARGEST, min(LARGEST, round(each * judge.UNIT))) for each in both]
+        """What was learnt, in whole numbers: the layers of each part, as a net's row has them."""
+        found: list[int] = []
+        for part in self.parts:
+            first = part.first.copy()
+            first[:-1] *= self.scale[:, None]
+            both = [*first.ravel().tolist(), *part.second.ravel().tolist()]
+            found += [max(-LARGEST, min(LARGEST, round(each * judge.UNIT))) for each in both]
+        return found
 
     def row(self) -> tuple[int, ...]:
         """What was learnt, as a net to play by."""
         return learnt.row_of(
-            self.inputs, self.course.hidden, self.chances, self.worth, self.weights()
-        )
+            self.inputs, self.course.hidden, self.chances, self.worth, self.weights(),
+            self.course.sees, self.course.race,
+        )  # fmt: skip

@@ -11,23 +11,26 @@ from math import exp
 from typing import NamedTuple
 
 from tablesnb.lab.playout_tables import fall
-from tablesnb.players.tables_ahead import AheadSpace, best_ahead
-from tablesnb.players.tables_judge import JudgeSpace, Weights, best_judged, judge
+from tablesnb.players.tables_ahead import AheadSpace, best_ahead, foreseen
+from tablesnb.players.tables_judge import JudgeSpace, Weights, best_judged, judge, look_at
 from tablesnb.players.tables_plays import PlaySpace, Rows, plays, set_out, take_over
-from tablesnb.players.tables_sight import see
 from tablesnb.players.tables_weights import worth
 from tablesnb.tables.law import (
     ACTOR,
+    FACES,
     OVER,
     PAID,
     PHASE,
     SEATS,
+    THROW,
     THROWS,
     Row,
     Rules,
     apply,
+    dice_due,
     move_by_lot,
     settle,
+    thrown,
 )
 
 Reals = list[float]
@@ -43,11 +46,12 @@ class GameSpace(NamedTuple):
 
 
 class LearningNet(NamedTuple):
-    """A net in real numbers, and work space for what it thinks.
+    """A net in real numbers, or its part for races, and work space for what it thinks.
 
     ``scale`` is by how much each input is taken, ``worth`` what each answer is worth, ``first`` and
     ``second`` are the weights of both layers. ``hidden`` and ``out`` are for what is thought,
     ``wanted`` for what should have been, ``back`` for what the hidden numbers are to learn of it.
+    ``past`` is the table of ``tell_throws_past``, and ``sees`` how much it sees.
     """
 
     scale: Reals
@@ -58,6 +62,8 @@ class LearningNet(NamedTuple):
     back: Reals
     out: Reals
     wanted: Reals
+    past: Row
+    sees: int = 0
 
 
 class Trail(NamedTuple):
@@ -79,6 +85,11 @@ def choosing(rules: Rules, chances_of_dice: Row, seed: int, cap: int, space: Gam
     return False
 
 
+def part_for(seen: Row, many: int, net: LearningNet, race: LearningNet) -> LearningNet:
+    """The part of a net that judges what is seen: a race has its own."""
+    return race if net.sees > 0 and seen[2 * many - 2] == len(net.scale) - 1 else net
+
+
 def guess(seen: Row, many: int, net: LearningNet, chances: bool, out: Reals) -> None:
     """Say of inputs what they are worth: ``out`` receives the chances, or each seat's payoff.
 
@@ -98,10 +109,19 @@ def guess(seen: Row, many: int, net: LearningNet, chances: bool, out: Reals) -> 
     for at in range(size):
         hidden[at] = 1.0 / (1.0 + exp(-hidden[at]))
     most = 0.0
+    fours = size // 4
     for which in range(len(out)):
-        total = second[which][size]
-        for at in range(size):
+        # four sums that do not wait for each other are done sooner than one
+        one, two, three, total = 0.0, 0.0, 0.0, second[which][size]
+        for four in range(fours):
+            at = 4 * four
+            one += second[which][at] * hidden[at]
+            two += second[which][at + 1] * hidden[at + 1]
+            three += second[which][at + 2] * hidden[at + 2]
+            total += second[which][at + 3] * hidden[at + 3]
+        for at in range(4 * fours, size):
             total += second[which][at] * hidden[at]
+        total += one + two + three
         out[which] = total
         if which == 0 or total > most:
             most = total
@@ -135,7 +155,14 @@ def hoped_for(out: Reals, worth: Reals, chances: bool) -> float:
 
 
 def best_guessed(
-    found: int, rules: Rules, seat: int, made: PlaySpace, net: LearningNet, chances: bool, seen: Row
+    found: int,
+    rules: Rules,
+    seat: int,
+    made: PlaySpace,
+    net: LearningNet,
+    race: LearningNet,
+    chances: bool,
+    seen: Row,
 ) -> int:
     """Which of the positions that whole plays lead to is worth most to the seat that chose."""
     best = 0
@@ -145,7 +172,8 @@ def best_guessed(
         if state[PHASE] == OVER:
             paid_out(state, rules, seat, net.worth, chances, net.out)
         else:
-            guess(seen, see(state, rules, seat, seen), net, chances, net.out)
+            many = look_at(state, rules, seat, net.sees, net.past, seen)
+            guess(seen, many, part_for(seen, many, net, race), chances, net.out)
         hoped = hoped_for(net.out, net.worth, chances)
         if number == 0 or hoped > highest:
             best, highest = made.ends[number], hoped
@@ -163,6 +191,45 @@ def most_careful(
         if number == 0 or hoped > highest:
             best, highest = made.ends[number], hoped
     return best
+
+
+def all_throws(
+    state: Row,
+    rules: Rules,
+    seat: int,
+    net: LearningNet,
+    race: LearningNet,
+    chances: bool,
+    ahead: AheadSpace,
+) -> None:
+    """Write as wanted what a seat may hope for in the mean of all throws, each answered best.
+
+    One of two dice comes next, in a game of two seats.
+    """
+    after, dice, room, seen = ahead.after, ahead.dice, ahead.plays, ahead.hopes
+    wanted, faces, size = net.wanted, rules[FACES], len(net.wanted)
+    for which in range(size):
+        wanted[which] = 0.0
+    for high in range(1, faces + 1):
+        for low in range(1, high + 1):
+            take_over(after, state, rules)
+            dice[0], dice[1] = high, low
+            room.events[0] = 0
+            thrown(after, rules, dice)
+            settle(after, rules, room.events)
+            eyes, end = seat, after
+            if after[PHASE] != OVER and dice_due(after, rules) == 0:
+                eyes = after[ACTOR]
+                found = plays(after, rules, room)
+                end = room.states[best_guessed(found, rules, eyes, room, net, race, chances, seen)]
+            if end[PHASE] == OVER:
+                paid_out(end, rules, eyes, net.worth, chances, net.out)
+            else:
+                many = look_at(end, rules, eyes, net.sees, net.past, seen)
+                guess(seen, many, part_for(seen, many, net, race), chances, net.out)
+            share = (1.0 if high == low else 2.0) / (faces * faces)
+            for which in range(size):
+                wanted[which] += share * net.out[which if eyes == seat else size - 1 - which]
 
 
 def teach(seen: Row, many: int, net: LearningNet, chances: bool, step: float) -> None:
@@ -202,8 +269,11 @@ def learn(
     chances: bool,
     trust: float,
     step: float,
+    looks: bool,
     space: GameSpace,
+    ahead: AheadSpace,
     net: LearningNet,
+    race: LearningNet,
     trail: Trail,
 ) -> int:
     """Play games against oneself and learn from each; return how many came to their end.
@@ -212,7 +282,8 @@ def learn(
     many throws, for men may stand so that nobody can play. It then teaches what its last position
     was thought to be worth. ``trust`` is how much what came later counts against what was thought
     next: the lambda of TD(lambda). ``step`` is the rate. The careful player plays the first
-    ``guided`` games, so that there is something to be learnt.
+    ``guided`` games, so that there is something to be learnt. Who ``looks`` teaches each position
+    what all throws that may come next make of it, and not what came.
     """
     state, room = space.state, space.plays
     came = 0
@@ -220,21 +291,33 @@ def learn(
         drawn = (seed + game) % 4294967296
         set_out(state, start, rules, room.events)
         made = 0
-        while made < cap and choosing(rules, chances_of_dice, drawn, cap, space):
-            seat, seen = state[ACTOR], trail.seens[made]
-            found = plays(state, rules, room)
-            chosen = room.ends[0]
-            if found > 1 and game < guided:
-                chosen = most_careful(found, rules, seat, room, weights, seen)
-            elif found > 1:
-                chosen = best_guessed(found, rules, seat, room, net, chances, seen)
-            take_over(state, room.states[chosen], rules)
-            trail.counts[made] = see(state, rules, seat, seen)
+        while made < cap and state[PHASE] != OVER and state[THROWS] < cap:
+            seat, seen, phase = state[ACTOR], trail.seens[made], state[PHASE]
+            room.events[0] = 0
+            if fall(state, rules, chances_of_dice, drawn, space.dice):
+                settle(state, rules, room.events)
+                # who could not play leaves a position, too; whoever looks ahead meets many of these
+                if phase != THROW or state[PHASE] != THROW or state[ACTOR] == seat:
+                    continue
+            else:
+                found = plays(state, rules, room)
+                chosen = room.ends[0]
+                if found > 1 and game < guided:
+                    chosen = most_careful(found, rules, seat, room, weights, seen)
+                elif found > 1:
+                    chosen = best_guessed(found, rules, seat, room, net, race, chances, seen)
+                take_over(state, room.states[chosen], rules)
+            trail.counts[made] = look_at(state, rules, seat, net.sees, net.past, seen)
             trail.seats[made] = seat
+            if looks and foreseen(state, rules):
+                all_throws(state, rules, seat, net, race, chances, ahead)
+                many = trail.counts[made]
+                teach(seen, many, part_for(seen, many, net, race), chances, step)
             made += 1
         if state[PHASE] == OVER:
             came += 1
-        learn_from(state, rules, made, chances, trust, step, net, trail)
+        if not looks:
+            learn_from(state, rules, made, chances, trust, step, net, race, trail)
     return came
 
 
@@ -246,6 +329,7 @@ def learn_from(
     trust: float,
     step: float,
     net: LearningNet,
+    race: LearningNet,
     trail: Trail,
 ) -> None:
     """Go back through a game and teach each position what came of it."""
@@ -261,13 +345,14 @@ def learn_from(
         # the last position is the end itself, of which nothing is to be learnt
         last -= 1
     else:
-        guess(seens[made - 1], counts[made - 1], net, chances, wanted)
+        seen, many = seens[made - 1], counts[made - 1]
+        guess(seen, many, part_for(seen, many, net, race), chances, wanted)
         last -= 1
     for back_to in range(last):
         at = last - 1 - back_to
         turned(wanted, (seats[at] - eyes) % rules[SEATS], chances, out)
         eyes = seats[at]
-        teach(seens[at], counts[at], net, chances, step)
+        teach(seens[at], counts[at], part_for(seens[at], counts[at], net, race), chances, step)
         # what was thought of this one, against what came of it
         for which in range(size):
             wanted[which] = trust * wanted[which] + (1.0 - trust) * out[which]

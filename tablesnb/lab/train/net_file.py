@@ -110,7 +110,7 @@ def card_of(
     curve: Sequence[tuple[int, float, float]],
     strength: Sequence[Met],
     classes: Sequence[Foretold],
-    spent: float,
+    pieces: Sequence[int],
     tried: Met | None = None,
 ) -> dict[str, Any]:
     """The card of a net: how it was learnt, and how strong it is.
@@ -128,10 +128,14 @@ def card_of(
             "hidden": learner.course.hidden,
             "chances": learner.chances,
             "worth": list(learner.worth),
+            **(
+                {"sees": sees, "race": learner.course.race} if (sees := learner.course.sees) else {}
+            ),
         },
         "course": asdict(learner.course),
         "beyond": rules.name if learner.begun_from else "",
-        "seconds": round(spent),
+        "seconds": sum(pieces),
+        **({"pieces": list(pieces)} if len(pieces) > 1 else {}),
         "curve": [list(each) for each in curve],
         "strength": [_met(each) for each in strength],
         "calibration": [
