@@ -374,7 +374,7 @@ def test_a_net_is_written_into_the_package_only_where_that_is_asked_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     given: list[Path] = []
-    monkeypatch.setattr("tablesnb.lab.train.__main__.learn", lambda *words: given.append(words[-1]))
+    monkeypatch.setattr("tablesnb.lab.train.__main__.learn", lambda *words: given.append(words[4]))
     assert main(["irish"]) == 0 and given == [Path("nets")]
 
 
