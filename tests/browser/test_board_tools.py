@@ -166,3 +166,13 @@ def test_moves_are_judged_at_the_end_for_whoever_asks(sit: Sit) -> None:
     table.answer()
     assert len(table.game.log) < before
     assert table.game.awaits is not None
+
+
+def test_keys_opened_from_a_button_are_closed_by_keys(sit: Sit) -> None:
+    """The sheet covers the buttons: whoever stood on one had no keys any more."""
+    table = sit(play_from({6: 2}, {6: 2}, 3, 1))
+    table.page.locator(".tn-back").focus()
+    table.press("?")
+    expect(table.page.locator(".tn-shut")).to_be_focused()
+    table.press("Escape")
+    expect(table.page.locator(".tn-place:focus")).to_have_count(1)

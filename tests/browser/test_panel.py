@@ -183,7 +183,7 @@ def test_what_was_paid_stands_in_the_ledger_and_a_new_game_begins(lab: Lab, page
     expect(panel(page).locator(".tn-wide table")).to_contain_text("+3")
     picture(page, "panel-over")
     button(page, "New game").click()
-    expect(says(page)).to_contain_text("Game 2, seed 6")
+    expect(says(page)).to_contain_text("A new game begins.")
     expect(panel(page).locator("table tbody tr")).to_have_count(2)
     assert asked(page).splitlines()[1].startswith("   1  white")
     assert page.locator("#wild").count() == 0

@@ -388,13 +388,13 @@ def test_what_was_paid_counts_once_and_a_new_game_begins() -> None:
     shown = press(told, "new")
     assert told.game.seed == 0
     # it was set up, and is so again: nobody throws for who begins
-    assert shown["said"] == "Game 2, seed 0."
+    assert shown["said"] == "A new game begins." and told.game.seed == 0
     assert told.game.log == () and told.game.position == doublet().game.position
     assert len(told.ledger) == 1
     assert part(shown, "over") == ""
     assert "Ledger, 1 game: White +3, Black -3" in part(shown, "ledger")
     shown = send(told, "panel.new")  # one that was not played out is no line of the ledger
-    assert shown["said"] == "Game 2, seed 1." and len(told.ledger) == 1
+    assert shown["said"] == "A new game begins." and len(told.ledger) == 1
     assert repr(told.ledger).splitlines()[1] == (
         "   1  white      +3     -3         +3         -3  early_backgammon.stakes = willughby  "
         "The last throw was a doublet; Black had one man not yet home."

@@ -279,7 +279,7 @@ def test_the_end_is_told_with_its_rule_and_kept_in_the_ledger() -> None:
     assert told.ledger[0].winner == "defenders"
     assert told.ledger[0].rule.startswith("alea_evangelii.goal = ")
     shown = send(told, "panel.new")
-    assert shown["said"] == "Game 2, seed " + str(told.game.seed) + "."
+    assert shown["said"] == "A new game begins."
     assert len(told.game.log) == 0 and len(told.ledger) == 1
 
 

@@ -448,8 +448,5 @@ def _new(board: Host, _message: Mapping[str, Any]) -> bool:
     state.former = []
     start, named = game.start, game.names
     _take(board, Game(game.rules, seed=seed, opening=game.opening, names=named, position=start))
-    thrown = game.rules.throw[0] and start is None
-    again = ": it is thrown again who begins" if thrown else ""
-    begun = words.opened(board.game.log)
-    state.said = f"Game {len(state.closed) + 1}, seed {seed}{again}. {begun}".strip()
+    state.said = f"A new game begins. {words.opened(board.game.log)}".strip()
     return True

@@ -75,7 +75,9 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     own = name;
     const open = own || theirs;
     const had = /** @type {HTMLElement | null} */ (focused());
-    const keyed = other && own !== "" && view.contains(had);
+    // whatever had them, but what lies in a sheet: the buttons, too, are covered
+    const inside = places.read.contains(had) || menu.contains(had);
+    const keyed = other && own !== "" && root.contains(had) && !inside;
     if (open && (keyed || tools.contains(had))) by = had;
     for (const [each, sheet] of sheets) sheet.hidden = each !== own;
     mark(root, "tn-open", own !== "");
