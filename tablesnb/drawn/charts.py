@@ -11,10 +11,8 @@ from textwrap import wrap
 from typing import Final
 
 from tablesnb.boards.geometry import num
-from tablesnb.boards.palette import colours
 from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
 
-C: Final = colours("light")
 LEFT: Final = 16  # px, as all that follows
 WIDE: Final = 400  # of a chart of bars: letters are read on a phone
 SHORT: Final = 4  # letters: so short a name stands beside its bar, a longer one above it

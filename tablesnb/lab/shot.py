@@ -18,7 +18,8 @@ from tablesnb.base.frozen import Frozen
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.checks import Place, checked_place, checked_seat
 from tablesnb.boards.faces import face_of
-from tablesnb.lab.style import EXACT, C, Figure, plot
+from tablesnb.drawn.figure import C, Figure
+from tablesnb.lab.style import EXACT, plot
 from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of

@@ -7,25 +7,18 @@ show it in, so equal plots are equal to the byte on every machine, and nothing i
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import cached_property
-from html import escape
 from io import StringIO
-from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.boards.image import FITTED, STYLE, image, two_toned
 from tablesnb.boards.marks import text as xml
-from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
+from tablesnb.drawn.figure import IN_THE_DARK, C, Figure
 
 __all__ = ["BARS", "EXACT", "Figure", "plot", "sampled", "whisker"]
 
 FILE: Final = Path(__file__).with_name("tablesnb.mplstyle")
-C: Final = colours("light")
 HASH: Final = "tablesnb"  # matplotlib's ids come from it, so that they are the same each time
 LETTERS: Final = "DejaVu Serif"
 WIDE: Final = 7.2  # inches
@@ -33,16 +26,6 @@ MARGIN: Final = 0.22
 POINT: Final = 1 / 72
 FINDING, UNIT, FOOT = 15.0, 10.5, 9.5  # points: how large the words above and below are
 LEADING: Final = 1.25
-NIGHT: Final = colours("dark")
-# What a plot's colours are in a dark page: its ground, what is written and drawn on it, its bars.
-IN_THE_DARK: Final = {C[name]: NIGHT["text"] for name in ("text", "ink", "umber")} | {
-    C[name]: NIGHT[name] for name in ("soft", "line", "rubric", "page")
-} | {C["azurite"]: C["sky"]}  # fmt: skip
-LEAST: Final = 480  # px: in a narrower image letters may be too small to be read
-READ: Final = 9  # px: how large letters are at least
-_SIZE: Final = re.compile(r'font-size="([\d.]+)"')
-_BOX: Final = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ')
-
 EXACT: Final = "Exact: nothing was sampled, so there is no interval."
 
 # Fills for bars that stand side by side: they differ by hatching as well as colour.
@@ -54,54 +37,6 @@ BARS: Final[tuple[dict[str, Any], ...]] = (
     {"facecolor": C["line"], "edgecolor": C["ink"]},
     {"facecolor": C["page"], "edgecolor": C["verdigris"], "hatch": "xxxx"},
 )
-
-
-@dataclass(frozen=True)
-class Figure:
-    """A drawing as a notebook shows and keeps it: ``svg``, its words ``alt``, and ``text``.
-
-    ``dark`` is its twin for a dark page, which differs in nothing but colours, or the same where it
-    changes by itself; without one it stays as it is. On a phone it is no narrower than its letters
-    are read, and is pushed sideways.
-    """
-
-    alt: str
-    text: str
-    svg: str = field(repr=False)
-    width: int = 560
-    dark: str = field(repr=False, default="")
-
-    @cached_property
-    def html(self) -> str:
-        """The image with its words; where nothing could be drawn, the text."""
-        return self.picture()
-
-    def picture(self, *, style: bool = True) -> str:
-        """The same as HTML; without ``style`` where what stands before it has told its look.
-
-        >>> Figure("a line", "1, 2", "<svg/>", dark="<svg/>").picture(style=False).count("<style")
-        0
-        """
-        if not self.svg:
-            return f"<pre>{escape(self.text)}</pre>"
-        drawn = two_toned(self.svg, self.dark) if self.dark else self.svg
-        css = f"{FITTED};min-width:{min(self.width, LEAST, _read_from(drawn))}px"
-        shown = image(drawn, self.alt, self.width, bool(self.dark), css)
-        shown = shown if style else shown.removeprefix(STYLE)
-        return f'<div style="overflow-x:auto">{shown}</div>'
-
-    def __repr__(self) -> str:
-        return self.text
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": self.text, "text/html": self.html}
-
-
-def _read_from(svg: str) -> int:
-    """How wide a drawing is at least, in px, when its smallest letters can be read."""
-    sizes = [float(size) for size in _SIZE.findall(svg)]
-    wide = _BOX.search(svg)
-    return ceil(READ * float(wide[1]) / min(sizes)) if sizes and wide else LEAST
 
 
 def plot(

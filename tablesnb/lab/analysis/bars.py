@@ -9,7 +9,8 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital, shown
 from tablesnb.compare.analysis import STOPPED, Analysis
 from tablesnb.compare.ranked import Mean, Ranked, chance_of, percent
-from tablesnb.lab.style import EXACT, C, Figure, plot, sampled, whisker
+from tablesnb.drawn.figure import C, Figure
+from tablesnb.lab.style import EXACT, plot, sampled, whisker
 
 __all__ = ["bars"]
 
