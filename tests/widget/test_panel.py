@@ -403,6 +403,13 @@ def test_what_was_paid_counts_once_and_a_new_game_begins() -> None:
     assert html.count("<tr>") == 2
 
 
+def test_a_new_game_is_thrown_with_the_same_dice() -> None:
+    told = board(tn.Game("irish", seed=1, dice="loaded(9,1,1,1,1,1)"))
+    was = told.game
+    send(told, "panel.new")
+    assert told.game is not was and told.game.dice == was.dice
+
+
 def test_several_games_add_up() -> None:
     told = board(
         tn.Game("irish", seed=1), opponent={"white": "careful", "black": "random"}, speed="at once"

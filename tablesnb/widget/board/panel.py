@@ -446,7 +446,14 @@ def _new(board: Host, _message: Mapping[str, Any]) -> bool:
     if last is not None:
         state.closed.append(last)
     state.former = []
-    start, named = game.start, game.names
-    _take(board, Game(game.rules, seed=seed, opening=game.opening, names=named, position=start))
+    again = Game(
+        game.rules,
+        seed=seed,
+        opening=game.opening,
+        position=game.start,
+        names=game.names,
+        dice=game.dice,
+    )
+    _take(board, again)
     state.said = f"A new game begins. {words.opened(board.game.log)}".strip()
     return True
