@@ -189,6 +189,33 @@ test("what comes of an answer is shown one thing at a time", async () => {
   assert.ok(find("See the reply"));
 });
 
+test("what comes of an answer is not read beside the next question", async () => {
+  await move("8", "7");
+  press("See the reply");
+  await rest();
+  assert.ok(root.querySelector(".tn-foretells"));
+  press("Next");
+  assert.equal(root.querySelector(".tn-foretells"), null);
+  assert.equal(read(".tn-foretold"), "");
+});
+
+test("after a wrong answer a man is taken up again, however many answers are right", async () => {
+  const thrown = [];
+  const note = (event) => thrown.push(event.message);
+  there.window.addEventListener("error", note);
+  const [door] = TOLD.questions;
+  const [first, second] = door.answers;
+  leave();
+  const right = { ...first, is: [...first.is, ...second.is.slice(-1)] };
+  const rest_of = { ...second, is: second.is.slice(0, -1) };
+  open({ questions: [{ ...door, answers: [right, rest_of, ...door.answers.slice(2)] }] });
+  await move("6", "5");
+  assert.equal(verdict(), "Not this.");
+  await move("8", "7");
+  there.window.removeEventListener("error", note);
+  assert.deepEqual([thrown, verdict()], [[], "Right."]);
+});
+
 test("hints come one by one, and are counted", async () => {
   press("Hint");
   assert.equal(read(".tn-seen"), "Hint 1 of 3. Somebody stands alone.");
@@ -357,6 +384,19 @@ test("a number is answered when it is one", () => {
   press("Try again");
   type("11,0");
   assert.deepEqual([verdict(), last().kept.answer, input.readOnly], ["Right.", 11, true]);
+});
+
+test("each line of an order is judged by itself, until it is moved", () => {
+  only("order");
+  const is = () => [...root.querySelectorAll(".tn-order li")].map((each) => each.dataset.is);
+  press("That is the order");
+  const [best] = TOLD.questions.find(({ id }) => id === "order").answers[0].is;
+  assert.deepEqual(
+    is(),
+    best.map((n, at) => (n === at ? "right" : "wrong")),
+  );
+  press("↓");
+  assert.deepEqual(new Set(is()), new Set([""]));
 });
 
 test("an order is made by moving its parts", () => {

@@ -139,7 +139,7 @@ export function acts(asked, now, on, men, draw, say, give) {
     const { kind, many } = asked();
     const only = /touch|set/.test(kind);
     const state = now();
-    const judged = state.reply < 0 ? undefined : touches(asked(), state);
+    const judged = kind === "touch" && state.reply >= 0 ? touches(asked(), state) : undefined;
     if (!only || !anew()) return only;
     if (kind === "set") men().touched(n, back);
     else {

@@ -246,9 +246,7 @@ export function asking({ model, el, around }) {
     state.seen = (state.seen + 1) % (show.length + 1);
     act.stand(true, show[state.seen - 1]);
     draw();
-    const { said = "" } = show[state.seen - 1] ?? {};
-    foretell(said);
-    say(said);
+    say(show[state.seen - 1]?.said);
   }
 
   function try_again() {
@@ -319,6 +317,8 @@ export function asking({ model, el, around }) {
     const state = now();
     const answered = ended(of, state);
     const said = of.replies[state.reply];
+    // what comes of the answer is read while it is shown
+    foretell(said?.show[state.seen - 1]?.said ?? "");
     const placed = head.draw(told(), states, at);
     const is = {
       bare: !of.board,

@@ -113,6 +113,8 @@ function order_of({ options, answers }, answer) {
   function move(n, to) {
     now = now.filter((each) => each !== n);
     now.splice(to, 0, n);
+    // what was said of the order before is not true of this one
+    for (const { row } of rows) row.dataset.is = "";
     lay();
     said.textContent = `${options[n]} is number ${to + 1}.`;
   }
