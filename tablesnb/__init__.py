@@ -88,8 +88,8 @@ for _made, _drawn in (
     (Report, _html("cards", "report_html")),
     (Declared, _html("cards", "rules_html")),
     (Outcome, _html("cards", "outcome_html")),
-    (Share, _html("bars", "share_html")),
-    (Average, _html("bars", "average_html")),
+    (Share, _html("charts", "share_html")),
+    (Average, _html("charts", "average_html")),
 ):
     setattr(_made, "_repr_html_", _drawn)  # noqa: B010
 

@@ -19,7 +19,7 @@ from tablesnb.base.wording import capital, shown
 from tablesnb.boards.checks import Place, checked_place, checked_seat
 from tablesnb.boards.faces import face_of
 from tablesnb.drawn.figure import C, Figure
-from tablesnb.lab.style import EXACT, plot
+from tablesnb.drawn.plot import EXACT, LETTER, plot
 from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
@@ -28,6 +28,7 @@ from tablesnb.rules.rule import Event
 from tablesnb.rules.turn import Choice, Play, Throw
 
 # What a throw can do, and the law's word for it when it has happened.
+SQUARES: Final = 560  # px, of the picture of all throws
 DOES: Final = {"hit": "hit", "enter": "entered", "bear off": "borne off"}
 SAID: Final = {
     "hit": ("hit {whom}", "hits {whom}"),
@@ -225,13 +226,20 @@ class Shots:
             foot=self.foot,
             text="\n".join(self._grid()),
             alt=f"{self.finding}. " + "; ".join(map(str, self.able(self.doing[0]))) + ".",
-            high=0.46 * self.faces + 0.3 + (0.4 if len(self.doing) > 1 else 0),
+            high=SQUARES * (self.faces + (1.6 if len(self.doing) > 1 else 0.7)) / self._across,
+            wide=SQUARES,
         )
 
     @property
     def svg(self) -> str:
         """The picture as one ``<svg>`` element; nothing for three dice, and without matplotlib."""
         return self.figure.svg if self.figure else ""
+
+    @property
+    def _across(self) -> float:
+        """How many squares would fill the picture from left to right, if they were square."""
+        many = len(self.doing)
+        return ((self.faces + 1.3) * many - 1.3) * (2 if many == 1 else 1) + 1.2
 
     def _paint(self, axes: Any) -> None:
         """A square for each throw, a panel for each thing that some throw can do."""
@@ -247,11 +255,9 @@ class Shots:
                 axes.text(left - 0.35, one - 0.5, str(one), **words)
                 axes.text(left + (one - 0.5) * wide, -0.3, str(one), **words)
             if many > 1:
-                axes.text(left, -0.9, f"{what}: {self.count(what)}", fontsize=12, style="italic")
-        right = ((self.faces + 1.3) * many - 1.3) * wide
-        axes.set(xlim=(-0.7, right + 0.1), ylim=(self.faces + 0.1, -1.5 if many > 1 else -0.6))
-        axes.set_aspect("equal")
-        axes.axis("off")
+                axes.text(left, -0.9, f"{what}: {self.count(what)}", fontsize=14, style="italic")
+        axes.set(xlim=(-0.8, self._across - 0.8))
+        axes.set(ylim=(self.faces + 0.1, -1.5 if many > 1 else -0.6))
 
     def _square(self, axes: Any, found: Shot, what: str, at: tuple[float, float, float]) -> None:
         from matplotlib.patches import Rectangle
@@ -264,15 +270,11 @@ class Shots:
         )
         way = found.way[what] if wide > 1 else ""
         said = f"{way} ({does})" if way and does > 1 else way or (str(does) if does > 1 else "")
-        if does:
+        room = wide * SQUARES / self._across - 6
+        if does and said:
+            size = min(14, room / (LETTER * len(said)))
             axes.text(
-                x + wide / 2,
-                y + 0.52,
-                said,
-                color=C["bone"],
-                fontsize=9 if len(said) < 11 else 7.5 if len(said) < 14 else 6,
-                ha="center",
-                va="center",
+                x + wide / 2, y + 0.5, said, color=C["page"], size=size, ha="center", va="center"
             )
 
     def _repr_html_(self) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from html import escape
 from typing import Any
 
 from tablesnb.base.checks import SEEDS, checked_choice, checked_count, checked_seed
@@ -215,16 +216,24 @@ class Simulated:
         return "\n".join([*lines, self.note()] if self.here else lines)
 
     def _repr_html_(self) -> str:
-        from tablesnb.drawn.bars import shares_html
+        from tablesnb.drawn.charts import Bar, bars, share_bar
 
-        ended = sorted(self.ended, key=lambda name: -self.ended[name])
-        ways = [(sentence_of(name), self.share(name)) for name in ended]
-        if self.unfinished:
-            ways.append((f"not ended at {self.cap:,}", self.share("unfinished")))
+        if not self.games:
+            return f"<pre>{escape(repr(self))}</pre>"
         seats = sorted(self.best, key=lambda name: -self.best[name])
-        paid = [(seat.capitalize(), self.share(seat)) for seat in seats]
-        groups = [("Paid best", paid), ("Ended by the rule", ways)]
-        return shares_html(self.head(), groups, self.note())
+        rows = [share_bar(seat.capitalize(), self.share(seat)) for seat in seats]
+        ended = sorted(self.ended, key=lambda name: -self.ended[name])
+        ways = [share_bar(sentence_of(name), self.share(name)) for name in ended]
+        if self.unfinished:
+            ways.append(share_bar(f"not ended at {self.cap:,}", self.share("unfinished")))
+        every: list[Bar | str] = [
+            *(["Paid best"] if rows else []),
+            *rows,
+            "Ended by the rule",
+            *ways,
+        ]
+        foot = f"Games of 100. Thin lines: 95 % intervals. {self.note()}".strip()
+        return bars(self.head(), every, foot, whole=100).html
 
 
 def simulate(

@@ -1,4 +1,4 @@
-"""Several boards side by side, each under its own words."""
+"""Several boards or drawings side by side, each under its own words."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from tablesnb.base.checks import checked_mapping, checked_text
 from tablesnb.base.errors import TablesnbError
 from tablesnb.boards import Picture, picture
+from tablesnb.drawn.figure import Figure
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
@@ -18,18 +19,19 @@ from tablesnb.rules.position import Position
 class Abreast:
     """Boards side by side where there is room, else below one another; made by :func:`abreast`.
 
-    Equal boards under equal words give equal outputs.
+    Equal boards under equal words give equal outputs. What is drawn otherwise may stand among
+    them, and without words, too.
     """
 
-    boards: tuple[tuple[str, Picture], ...]
+    boards: tuple[tuple[str, Picture | Figure], ...]
 
     def __repr__(self) -> str:
-        return "\n\n".join(f"{words}\n{board.text}" for words, board in self.boards)
+        return "\n\n".join(f"{words}\n{board.text}".strip() for words, board in self.boards)
 
     def _repr_html_(self) -> str:
         columns = "".join(
-            f'<div style="flex:1 1 300px;max-width:560px"><p><b>{escape(words)}</b></p>'
-            f"{board.html}</div>"
+            '<div style="flex:1 1 300px;max-width:560px">'
+            f"{f'<p><b>{escape(words)}</b></p>' if words else ''}{board.html}</div>"
             for words, board in self.boards
         )
         return f'<div style="display:flex;flex-wrap:wrap;gap:20px">{columns}</div>'

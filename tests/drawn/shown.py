@@ -64,6 +64,7 @@ STYLES = frozenset(
         "max-width",
         "min-width",
         "overflow",
+        "overflow-x",
         "padding",
         "table-layout",
         "text-align",

@@ -16,7 +16,7 @@ from tablesnb.base.shares import Share
 from tablesnb.boards.dice import extent
 from tablesnb.boards.palette import contrast
 from tablesnb.boards.show import scene_of
-from tablesnb.drawn import bars, cards, discs, rich, sheet
+from tablesnb.drawn import cards, discs, rich, sheet
 from tablesnb.drawn.cards import GROUPS, LAST, group_of
 from tablesnb.rules.rule import Rule, Status
 from tests.drawn.shown import SHOWN, STYLES, TAGS, Read, four, outcome, refusal
@@ -147,22 +147,18 @@ def test_an_outcome_says_who_won_what_and_why() -> None:
 # -- shares
 
 
-def test_a_bar_is_as_long_as_its_share_and_its_whisker_as_its_interval() -> None:
-    drawn = bars._drawn([100, 50, 150], "light", 200)
-    assert "M3 5H103v12H3z" in drawn and "M53 11H153" in drawn
+def test_a_share_and_a_mean_are_shown_with_their_intervals() -> None:
     made = html(Share(47, 60))
-    assert "78 %" in made and "66 to 87 %" in made and "47 of 60" in made
-
-
-def test_a_mean_that_may_be_below_nothing_has_no_bar() -> None:
-    assert read(lesson.average([9, 10, 11])).sources
-    assert not read(lesson.average([-9, 10, 11])).sources
+    assert "47 of 60" in made and "of 100: 78, likely 66 to 87" in made
+    assert "mean: 4.0, likely −8.8 to 16.8" in html(lesson.average([-9, 10, 11]))
 
 
 def test_a_simulation_has_a_bar_for_each_seat_and_each_end() -> None:
     found = tn.simulate("quinze_tablas", 20, seed=7, cap=300)
     rows = len(found.best) + len(found.ended) + bool(found.unfinished)
-    assert len(read(found).sources) == rows and "quinze_tablas." not in read(found).words
+    [alt] = read(found).alts
+    assert alt.count(", likely ") == rows and "quinze_tablas." not in alt
+    assert "Paid best" in alt and f"not ended at {found.cap}" in alt
 
 
 # -- one text, three ways to read it

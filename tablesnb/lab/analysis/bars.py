@@ -9,18 +9,19 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital, shown
 from tablesnb.compare.analysis import STOPPED, Analysis
 from tablesnb.compare.ranked import Mean, Ranked, chance_of, percent
-from tablesnb.drawn.figure import C, Figure
-from tablesnb.lab.style import EXACT, plot, sampled, whisker
+from tablesnb.drawn import charts
+from tablesnb.drawn.charts import Bar
+from tablesnb.drawn.figure import Figure
+from tablesnb.drawn.plot import EXACT, sampled
 
 __all__ = ["bars"]
 
-ROW: Final = 0.27  # inches
 # as on the board: the line round a bar says how good a play is, not only its colour
 FILLS: Final[dict[str, dict[str, Any]]] = {
-    "best": {"facecolor": C["verdigris"], "edgecolor": C["verdigris"]},
-    "level": {"facecolor": "#94B7AF", "edgecolor": C["verdigris"]},
-    "worse": {"facecolor": C["page"], "edgecolor": C["ink"], "linestyle": (0, (5, 2.5))},
-    "mistake": {"facecolor": C["page"], "edgecolor": C["rubric"], "linestyle": (0, (1, 1.4))},
+    "best": {"paint": "verdigris", "edge": "verdigris"},
+    "level": {"paint": "level", "edge": "verdigris"},
+    "worse": {"paint": "page", "edge": "ink", "dash": (0, (5, 2.5))},
+    "mistake": {"paint": "page", "edge": "rubric", "dash": (0, (1, 1.4))},
 }
 
 
@@ -43,26 +44,20 @@ def bars(found: Analysis, most: int = 12) -> Figure:
     plays = found.plays[:most]
     left = len(found) - len(plays)
 
-    def paint(axes: Any) -> None:
-        for row, each in enumerate(plays):
-            value, low, high, said = measured(found, each)
-            axes.barh(row, value, height=0.62, linewidth=1.3, **FILLS[found.quality(each.play)])
-            if low < high:
-                whisker(axes, low, high, row)
-            axes.text(high + reach / 66, row, said, va="center", fontsize=10)
-        names = [f"{number}.  {each.play}" for number, each in enumerate(plays, 1)]
-        axes.set_yticks(range(len(plays)), names)
-        axes.set_ylim(len(plays) - 0.45, -0.55)
-        axes.set_xlim(0 if won else -reach, reach)
-        axes.set_xticks([reach * part / 4 for part in range(0 if won else -4, 5, 1 if won else 2)])
-        axes.grid(axis="x")
-        if not won:
-            axes.axvline(0, color=C["ink"], linewidth=0.8, linestyle="-")
-
+    rows = []
+    for number, each in enumerate(plays, 1):
+        value, low, high, said = measured(found, each)
+        rows.append(
+            Bar(
+                f"{number}.  {each.play}",
+                value,
+                said,
+                (low, high),
+                words=line(found, number),
+                **FILLS[found.quality(each.play)],
+            )
+        )
     won = found.by == "wins"
-    reach = (
-        100.0 if won else max(1.0, *(abs(end) for x in plays for end in measured(found, x)[1:3]))
-    )
     exact = found.stopped == "exact"
     games = sum(each.games for each in found.plays)
     foot = EXACT if exact else sampled(games, found.seed, found.player)
@@ -72,13 +67,12 @@ def bars(found: Analysis, most: int = 12) -> Figure:
         foot += f" {left} more plays come after these."
     if found.stale:
         foot += " The law has changed since: make it anew."
-    return plot(
+    return charts.bars(
         found.finding(),
-        paint,
-        foot=foot,
-        text="\n".join(line(found, n) for n in range(1, len(plays) + 1)),
+        rows,
+        foot,
         unit=f"{'wins in 100 games' if won else 'mean payoff'}; {found.head()}",
-        high=0.5 + ROW * len(plays),
+        whole=100 if won else 0,
     )
 
 

@@ -12,12 +12,14 @@ from typing import Any, Final
 from tablesnb.base.shares import wilson
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
-from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
+from tablesnb.drawn.charts import Bar, Curve, Stack, curves, stacks
+from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims.trials import alea as fought
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson import data
+from tablesnb.lesson.abreast import Abreast
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Reply, reply
@@ -262,50 +264,35 @@ def score(layout: str) -> str:
 
 def siege() -> Figure:
     """Who won games of strong players, from each layout and by how far they looked."""
-    games = data.counted("07/sieges")
-    finding = (
-        "At 2,000 positions attackers lead from every layout; eight games at 10,000 tell little"
-    )
-    parts, lines = [lettered(24, 36, 18, finding)], [finding]
-    left, step, high = 300, 3.0, 74
-    for tick in (0, 50, 100):
-        x = left + step * tick
-        parts.append(path(f"M{x:.0f} 66v{high * len(ALEA) - 8}", "line"))
-        parts.append(lettered(x, 60, 13, f"{tick} in 100", "umber", "middle"))
+    rows: list[Stack | str] = []
     widest = 0.0
-    for number, name in enumerate(ALEA):
-        y = 70 + high * number
-        parts.append(lettered(24, y + 24, 16, LAYOUT_NAMES[name]))
-        for row, (budget, (attackers, defenders, many)) in enumerate(results(name).items()):
-            down = y + 14 + 32 * row
-            parts.append(lettered(left - 14, down + 5, 13, f"{budget:,}", "umber", "end"))
-            for won, colour, lower in ((attackers, "rubric", -5), (defenders, "azurite", 5)):
-                low, top = (100 * each for each in wilson(won, many))
-                widest = max(widest, top - low)
-                x, a, b = (left + step * each for each in (100 * won / many, low, top))
-                parts.append(path(f"M{a:.1f} {down + lower}H{b:.1f}", colour, 3))
-                parts.append(circle(x, down + lower, 4.5, colour))
+    for name in ALEA:
+        rows.append(LAYOUT_NAMES[name])
+        for budget, (attackers, defenders, many) in results(name).items():
             rest = many - attackers - defenders
-            ended = f"{attackers} : {defenders}" + (f", {rest} neither" if rest else "")
-            parts.append(lettered(left + 318, down + 5, 14, f"{ended}, of {many}"))
-            lines.append(f"  {LAYOUT_NAMES[name]}, {budget:,} positions: {ended}, of {many}")
-    feet = (
-        "Red: won by the attackers; blue: by the defenders. For each move both look at the number "
-        "of positions at the left.",
-        f"Lines: 95 % intervals, up to {widest:.0f} in 100 wide. By our rules. Neither: a draw, or "
-        f"no end after {games['cap']} moves",
-        "(2,000 where they look farther).",
-    )
-    low = 70 + high * len(ALEA) + 16
-    parts += [lettered(24, low + 18 * n, 13, foot, "umber") for n, foot in enumerate(feet)]
-    return with_light_blue(
-        drawing(finding, "\n".join([*lines, *feet]), "".join(parts), 860, low + 50, 860)
+            parts = []
+            for words, won, paint in (
+                ("attackers win", attackers, "rubric"),
+                ("neither", rest, "bone"),
+                ("defenders win", defenders, "azurite"),
+            ):
+                low, high = (100 * each for each in wilson(won, many))
+                widest = max(widest, high - low)
+                between = None if words == "neither" else (low, high)
+                parts.append(Bar(words, 100 * won / many, f"{won}", between, paint=paint))
+            score = f"{attackers} : {defenders}, of {many}"
+            rows.append((f"{budget:,} positions: {score}", parts))
+    return stacks(
+        "At 2,000 positions attackers lead from every layout; eight games at 10,000 tell little",
+        rows,
+        "For each move both sides look at so many positions. By our rules. Neither: a draw, or no "
+        f"end after {data.counted('07/sieges')['cap']} moves (2,000 where they look farther). "
+        f"Thin lines: 95 % intervals, up to {widest:.0f} in 100 wide.",
     )
 
 
 # -- the king's room through the two games
 
-KEY: Final = "The siege that held. Crosses: attackers; dots: defenders; red: the king's room."
 SEEN: Final = (14, 22, 45)  # moves of the siege that held before which the king's room is drawn
 
 
@@ -320,58 +307,32 @@ def closed_at(name: str) -> int:
     return next((number for number, lacks in enumerate(lacking) if not lacks), 0)
 
 
-def rooms() -> Figure:
+def rooms() -> Abreast:
     """On how many points the king could be within two moves, through both games."""
-    games = {name: rooms_in(name) for name in ("siege_won", "siege_broken")}
     closed = closed_at("siege_won")
-    finding = f"The corners were closed at move {closed}; from then on the king lost room"
-    parts, lines = [lettered(24, 36, 18, finding)], [finding]
-    left, low, high = 60, 522, 170
-    for column, number in enumerate(SEEN):
-        small, words = _small(34 + 236 * column, 62, number)
-        parts.append(small)
-        lines.append(f"  {words}")
-    parts.append(lettered(24, 310, 14, KEY, "umber"))
-    lines.append(KEY)
-    most = max(many for of in games.values() for many in of)
-    last = 1 + max(map(len, games.values()))
-
-    def at(move: int, many: int) -> tuple[float, float]:
-        return left + 640 * move / last, low - high * many / most
-
-    for tick in (0, 50, 100, 150):
-        _, y = at(0, tick)
-        parts.append(path(f"M{left} {y:.1f}h650", "line"))
-        parts.append(lettered(left - 8, y + 5, 13, str(tick), "umber", "end"))
-    for tick in range(0, last, 10):
-        parts.append(lettered(at(tick, 0)[0], low + 20, 13, str(tick), "umber", "middle"))
-    for name, colour, words in (
-        ("siege_won", "rubric", "the attackers win"),
-        ("siege_broken", "azurite", "the defenders win"),
+    lines = []
+    for name, words, paint in (
+        ("siege_won", "the attackers win", "rubric"),
+        ("siege_broken", "the defenders win", "azurite"),
     ):
-        of = games[name]
-        points = [at(n, many) for n, many in enumerate(of, 1)]
-        way = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-        parts.append(path(f"M{way}", colour, 2.5, fill="none"))
-        top = max(range(len(points)), key=of.__getitem__)
-        x, y = points[top]
-        # the defenders' best is at the end of their line, so its name ends there
-        first = name == "siege_won"
-        beside = (x + 34, y + 5) if first else (x + 10, y - 8)
-        parts.append(lettered(*beside, 15, words, colour, "start" if first else "end"))
-        lines.append(f"  {words}: {', '.join(map(str, of))}")
-    x, y = at(closed, 0)
-    parts.append(path(f"M{x:.1f} {low}V{low - high}", "ink", more='stroke-dasharray="4 4"'))
-    foot = (
-        "Points that the king reaches in two moves, by the move of its replay. Dashed: all closed."
+        of = rooms_in(name)
+        lines.append(Curve(words, [*enumerate(of, 1)], ", ".join(map(str, of)), paint))
+    chart = curves(
+        f"The corners were closed at move {closed}; from then on the king lost room",
+        lines,
+        "Points that the king reaches in two moves, before each move of both games. The boards are "
+        "of the game that the attackers win. Crosses: attackers; dots: defenders; red: the king's "
+        "room.",
+        across="move",
+        up="points",
+        xs=range(0, 61, 10),
+        ys=(0, 50, 100, 150),
+        marks={closed: "all corners closed"},
     )
-    parts.append(lettered(24, low + 48, 14, foot, "umber"))
-    return with_light_blue(
-        drawing(finding, "\n".join([*lines, foot]), "".join(parts), 740, low + 64, 740)
-    )
+    return Abreast((*map(_small, SEEN), ("", chart)))
 
 
-def _small(left: float, top: float, number: int) -> tuple[str, str]:
+def _small(number: int) -> tuple[str, Figure]:
     """The siege that held before a move, small, with the king's room; and what it shows, in words.
 
     Attackers are crosses, defenders small dots, the king a square; his points are red.
@@ -379,11 +340,11 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
     game = through("siege_won")[number - 1]
     row, rules = list(game.position.row), game.rules.row
     squares = row[law.SQUARE : law.SQUARE + rules[law.POINTS]]
-    step = 11
+    edge, step = 16, 14
     far = step * (LINES - 1)
 
     def at(point: int) -> tuple[float, float]:
-        return left + step * (point % LINES), top + far - step * (point // LINES)
+        return edge + step * (point % LINES), edge + far - step * (point // LINES)
 
     def signs(points: Iterable[int], sign: str) -> str:
         return "".join(f"M{x:g} {y:g}{sign}" for x, y in map(at, points))
@@ -391,18 +352,24 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
     def men(kind: int, sign: str) -> str:
         return signs((at for at, there in enumerate(squares) if there == kind), sign)
 
-    area = seen_in(game).area
+    area = sorted(seen_in(game).area)
+    rows = ""  # dots side by side are one dotted line: the figure stays small
+    for n, point in enumerate(area):
+        if n and point == area[n - 1] + 1 and point % LINES:
+            rows += f"h{step}"
+        else:
+            rows += signs([point], "h.01")
     x, y = at(law.king_at(row, rules))
     words = f"before move {number}: {len(area)} points"
-    drawn = (
-        grid(left, top, step, "line"),
-        path(signs(sorted(area), "h.01"), "rubric", 5, more=ROUND),
-        path(men(law.ATTACKER, "m-3 -3l6 6m0-6l-6 6"), "soft", 1.8),
-        path(men(law.DEFENDER, "h.01"), "umber", 6, more=ROUND),
-        square(x, y, 4.5, "orpiment", "ink"),
-        lettered(left + far / 2, top + far + 24, 15, words, anchor="middle"),
+    inside = (
+        grid(edge, edge, step, "line"),
+        path(rows, "rubric", 6, more=f'{ROUND} stroke-dasharray=".01 {step - 0.01:g}"'),
+        path(men(law.ATTACKER, "m-4 -4l8 8m0-8l-8 8"), "soft", 2),
+        path(men(law.DEFENDER, "h.01"), "umber", 8, more=ROUND),
+        square(x, y, 6, "orpiment", "ink"),
     )
-    return "".join(drawn), words
+    wide = far + 2 * edge
+    return words, drawing(f"The siege {words}", "", "".join(inside), wide, wide, wide)
 
 
 # -- what was counted

@@ -10,7 +10,7 @@ from typing import Any, Final
 from tablesnb.base.shares import average
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
-from tablesnb.drawn.charts import Bar, bars, columns
+from tablesnb.drawn.charts import Bar, Curve, bars, columns, curves
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, polygon
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet, Quick
@@ -38,17 +38,15 @@ Spot = tuple[float, float]
 def shot_hill() -> Figure:
     """In how many throws a lone man is captured, by his distance."""
     found = data.counted("05/hill")
-    shares = {int(far): 100 * many / found["of"] for far, many in found["hit"].items()}
     rows = [
-        Bar(str(far), share, f"{share:.0f}", paint="rubric" if far == 7 else "verdigris")
-        for far, share in shares.items()
+        Bar(far, 100 * many / found["of"], paint="rubric" if far == "7" else "verdigris")
+        for far, many in found["hit"].items()
     ]
     return columns(
         "Seven points from a pile is the worst place; one more, and a third of the risk is gone",
-        [("", rows)],
-        "points from a pile, on a free way · of 100 throws of three dice, so many capture a man "
-        "who stands alone · exact",
-        [f"  {each.name}: {each.said} of 100" for each in rows],
+        {"": rows},
+        "Of 100 throws of three dice, so many capture a man who stands alone, so many points from "
+        "a pile, on a free way. Exact.",
     )
 
 
@@ -60,38 +58,27 @@ def thinning() -> Figure:
     every, found = _men(), data.counted("05/games")
     halved = next(at for at, men in enumerate(every) if sum(men) < 25)
     two = next(at for at, men in enumerate(every) if sum(map(bool, men)) <= 2)
-    finding = (
-        f"In Saturn's game half the men are gone after {halved} throws, and after {two} two "
-        "colours are left"
-    )
-    left, top, wide, high = 44, 52, 780, 245
-    shown = range(0, len(every), PACE)
-    step, unit = wide / (len(every) - 1), high / 49
-    under = [0] * len(every)
-    parts = [lettered(20, 34, 17, finding)]
-    for seat in range(len(SEATS) - 1, -1, -1):
-        over = [low + men[seat] for low, men in zip(under, every, strict=True)]
-        spots = [(left + at * step, top + high - unit * over[at]) for at in shown]
-        spots += [(left + at * step, top + high - unit * under[at]) for at in reversed(shown)]
-        parts.append(polygon(spots, PAINT[seat], "umber", 0.6))
-        under = over
-    for many in (0, 7, 14, 21, 28, 35, 42, 49):
-        parts.append(lettered(left - 6, top + high - unit * many + 5, 14, str(many), anchor="end"))
-    for at in range(0, len(every), 20):
-        parts.append(lettered(left + at * step, top + high + 19, 14, str(at), anchor="middle"))
-    foot = (
-        f"men on the board, by the throw · in {found['games']:,} games of strong players: "
-        f"{found['halved']:.0f} and {found['two_left']:.0f} on the average"
-    )
-    parts.append(lettered(left, top + high + 41, 15, foot))
-    lines = [finding]
-    for at in range(0, len(every), 20):
-        told = (
-            f"{seat.capitalize()} {every[at][n]}" for n, seat in enumerate(SEATS) if every[at][n]
+    bands = [
+        Curve(
+            seat.capitalize(),
+            [(at, every[at][n]) for at in range(0, len(every), PACE)],
+            ", ".join(f"{every[at][n]}" for at in range(0, len(every), 20)),
+            PAINT[n],
         )
-        lines.append(f"  after throw {at}: {', '.join(told)}")
-    alt = f"Seven coloured bands, one over another, that grow thin from left to right. {finding}."
-    return drawing(alt, "\n".join([*lines, foot]), "".join(parts), 850, 354, 850)
+        for n, seat in enumerate(SEATS)
+    ]
+    return curves(
+        f"In Saturn's game half the men are gone after {halved} throws, and after {two} two "
+        "colours are left",
+        bands,
+        f"Men on the board after 0, 20, 40 throws and so on. In {found['games']:,} games of strong "
+        f"players it took {found['halved']:.0f} and {found['two_left']:.0f} throws on the average.",
+        across="throws",
+        up="men on the board",
+        xs=range(0, len(every), 20),
+        ys=range(0, 50, 7),
+        filled=True,
+    )
 
 
 def _men() -> list[list[int]]:
@@ -118,17 +105,16 @@ def last_three() -> Figure:
         "pair": "a pair and one against two",
         "apart": "three alone against two",
     }
-    rows = {}
-    for name, said in names.items():
-        share = 100 * found["left"][name]
-        paint = "verdigris" if name.startswith("pair") else "azurite"
-        rows[name] = Bar(said, share, f"{share:.0f}", paint=paint)
+    rows = {
+        name: Bar(said, 100 * found["left"][name], paint=paint)
+        for (name, said), paint in zip(names.items(), ("verdigris", "azurite") * 2, strict=True)
+    }
     return bars(
-        f"Against two men, a pair and one man outlast them in {rows['pair'].said} games of 100; "
-        f"three who stand apart, in {rows['apart'].said}",
+        f"Against two men, a pair and one man outlast them in {rows['pair'].figure} games of 100; "
+        f"three who stand apart, in {rows['apart'].figure}",
         [*rows.values()],
-        f"{found['games']:,} games of strong players for each, all men anywhere, either to throw",
-        [f"  {each.name}: {each.said} of 100" for each in rows.values()],
+        f"Games of 100. {found['games']:,} games of strong players for each, all men anywhere, "
+        "either to throw.",
     )
 
 
@@ -144,18 +130,16 @@ READ: Final = {
 def lengths() -> Figure:
     """How many throws a game takes, by which Aces are left out."""
     found = data.counted("05/aces")
-    rows, lines = [], []
+    rows = []
     for name, said in READ.items():
         mean, wide = found["throws"][name]["mean"], found["throws"][name]["wide"]
-        rows.append(Bar(said, mean, f"{mean:.0f}", (mean - wide, mean + wide)))
-        lines.append(f"  {said}: {mean:.1f} ± {wide:.1f}")
+        rows.append(Bar(said, mean, between=(mean - wide, mean + wide), form=".1f"))
+    piled, _, every = (f"{each.value:.0f}" for each in rows)
     return bars(
-        f"With piled Aces left out a game takes {rows[0].said} throws, with all points counted "
-        f"{rows[2].said}",
+        f"With piled Aces left out a game takes {piled} throws, with all points counted {every}",
         rows,
-        f"{found['games']:,} games each of strong players, who learnt with ours; the line: 95 % "
-        "interval",
-        lines,
+        f"{found['games']:,} games each of strong players, who learnt with ours; the thin line: "
+        "95 % interval",
     )
 
 

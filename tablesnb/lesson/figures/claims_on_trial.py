@@ -114,17 +114,19 @@ def who_begins() -> Drawing:
     every = favours()
     for_it = [each.game for each in every if each.low > 0]
     against = [each.game for each in every if each.high < 0]
-    rows, lines = [], []
-    for each in every:
-        name = each.title + (", in stakes" if each.stakes else "")
-        said = f"{each.value:+.1f}".replace("-", "\N{MINUS SIGN}")
-        paint = "azurite" if each.value > 0 else "madder"
-        rows.append(Bar(name, each.value, said, (each.low, each.high), paint=paint))
-        lines.append(f"  {name}: {each.said()}")
+    rows = [
+        Bar(
+            each.title + (", in stakes" if each.stakes else ""),
+            each.value,
+            between=(each.low, each.high),
+            paint="azurite" if each.value > 0 else "madder",
+            form="+.1f",
+        )
+        for each in every
+    ]
     return bars(
         f"To begin helps in {len(for_it)} of {len(every)} games, and harms in {len(against)}",
         rows,
-        "Games beyond a fair share, per cent; at El Mundo stakes in a hundred games. Strong "
-        "players, intervals at 95 %",
-        lines,
+        "Games beyond a fair share, of 100; at El Mundo stakes in 100 games. Strong players, "
+        "intervals at 95 %.",
     )

@@ -13,8 +13,8 @@ from tablesnb.boards import Picture
 from tablesnb.boards.image import image
 from tablesnb.boards.palette import colours
 from tablesnb.boards.show import picture
-from tablesnb.drawn.charts import Bar, columns
-from tablesnb.drawn.figure import Figure, circle, drawing, lettered, rect
+from tablesnb.drawn.charts import Bar, columns, stacks
+from tablesnb.drawn.figure import Figure, circle
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lesson import data
@@ -33,8 +33,7 @@ NAME: Final = "early_backgammon"
 
 WRITERS: Final = {"willughby": "Willughby's table", "cotton": "Cotton's table"}
 # what a game pays, and how its part of a bar is filled
-# grounds that stay as they are in the dark, so that the words on them are read there too
-FILLS: Final = {1: "bone", 2: "verdigris", 3: "madder", 4: "boneblack"}
+FILLS: Final = {1: "bone", 2: "verdigris", 3: "madder", 4: "azurite"}
 TENS: Final = range(30, 120, 10)  # throws
 
 
@@ -56,33 +55,23 @@ def share(table: str, least: int) -> float:
 def paid() -> Figure:
     """What games of strong players pay by each table of stakes."""
     found = data.counted("02/stakes")
-    told = {table: mean(table) for table in WRITERS}
-    finding = (
-        f"By Cotton's table a game pays {told['cotton']:.2f} stakes, by Willughby's "
-        f"{told['willughby']:.2f}"
+    rows = [
+        (
+            name,
+            [
+                Bar(f"pays {each}", 100 * many / found["games"], paint=FILLS[int(each)])
+                for each, many in found["paid"][table].items()
+            ],
+        )
+        for table, name in WRITERS.items()
+    ]
+    return stacks(
+        f"By Cotton's table a game pays {mean('cotton'):.2f} stakes, by Willughby's "
+        f"{mean('willughby'):.2f}",
+        rows,
+        f"Of 100 games, so many pay 1, 2, 3 or 4 stakes. The same {found['games']:,} games of "
+        "strong players, reckoned by both tables.",
     )
-    parts, lines = [lettered(24, 40, 18, finding)], [finding]
-    for at, (table, name) in enumerate(WRITERS.items()):
-        y, x, shares = 66 + 62 * at, 190.0, []
-        parts.append(lettered(24, y + 26, 17, name))
-        for each, many in found["paid"][table].items():
-            part = 100 * many / found["games"]
-            wide, ink = 4.6 * part, "bone" if each != "1" else "boneblack"
-            # the words fit into the narrowest part of a bar, too
-            inset, size = (6, 14) if wide > 50 else (2, 10)
-            parts.append(
-                rect(x, y, wide, 38, FILLS[int(each)], "ink")
-                + lettered(x + inset, y + 17, size, f"pays {each}", ink)
-                + lettered(x + inset, y + 33, size, f"{part:.0f}", ink)
-            )
-            shares.append(f"{part:.0f} in a hundred pay {each}")
-            x += wide
-        lines.append(f"  {name}: {', '.join(shares)}")
-    foot = (
-        f"The same {found['games']:,} games of strong players, reckoned twice; shares in a hundred"
-    )
-    parts.append(lettered(24, 210, 14, foot))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 674, 228, 660)
 
 
 def mean_throws(game: str) -> float:
@@ -93,26 +82,16 @@ def mean_throws(game: str) -> float:
 def lasting() -> Figure:
     """How many of the games of each kind take so many throws."""
     found = data.counted("02/lengths")
-    groups, lines = [], []
+    groups = {}
     for game, name, paint in ((NAME, "Backgammon", "azurite"), ("irish", "Irish", "verdigris")):
-        rows = []
-        for ten in TENS:
-            many = 100 * found["tens"][game].get(str(ten), 0) / found["games"]
-            said = f"{many:.0f}" if many >= 0.5 else ""
-            rows.append(Bar(f"{ten}–{ten + 9}", many, said, paint=paint))
-        groups.append((name, rows))
-        told = ", ".join(
-            f"{ten} to {ten + 9}: {each.value:.0f}" for ten, each in zip(TENS, rows, strict=True)
-        )
-        lines.append(f"  {name}, games in a hundred by throws: {told}")
+        shares = {ten: 100 * found["tens"][game].get(str(ten), 0) / found["games"] for ten in TENS}
+        groups[name] = [Bar(f"{ten}s", share, paint=paint) for ten, share in shares.items()]
     return columns(
         f"A game takes {mean_throws(NAME):.0f} throws at Backgammon, {mean_throws('irish'):.0f} at "
         "Irish",
         groups,
-        f"Games in a hundred, by their throws, those for the start left out; {found['games']:,} "
-        "games of strong players each",
-        lines,
-        pitch=62,
+        f"How many games of 100 take so many throws: 30s means 30 to 39 throws, those for the "
+        f"start left out. {found['games']:,} games of strong players each.",
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tablesnb.base.shares import average
 from tablesnb.boards.palette import colours
-from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.charts import Bar, bars, cells
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.lab.analysis.rollouts import result_of
 from tablesnb.lab.strong_games import Quick
@@ -122,43 +122,25 @@ def miniature() -> Figure:
 def whose_dice() -> Figure:
     """Who plays whose dice."""
     found = data.counted("04/matrix")
-    seats = tuple(found["table"])
-    parts, lines = [], []
     shares = {
         one: [100 * many / sum(row.values()) for many in row.values()]
         for one, row in found["table"].items()
     }
-    away = 100 - sum(shares[one][at] for at, one in enumerate(seats)) / len(seats)
-    finding = f"Of a hundred dice {away:.0f} are not played by the seat that threw them"
-    parts.append(lettered(24, 38, 18, finding))
-    heads = (*NAMES, "nobody")
-    parts += [
-        lettered(210 + 92 * at, 84, 15, head, "ink", "middle") for at, head in enumerate(heads)
-    ]
-    parts.append(lettered(24, 84, 15, "thrown by"))
-    parts.append(lettered(394, 62, 14, "played by", "umber", "middle"))
-    most = max(share for at, one in enumerate(seats) for n, share in enumerate(shares[one])
-               if n != at)  # fmt: skip
-    for at, one in enumerate(seats):
-        y = 98 + 48 * at
-        parts.append(lettered(24, y + 28, 17, NAMES[at]))
-        for n, share in enumerate(shares[one]):
-            x, own = 166 + 92 * n, n == at
-            deep = 0.0 if own else 0.75 * share / most
-            parts.append(
-                f'<rect x="{x}" y="{y}" width="88" height="44" rx="4" fill="{C["verdigris"]}" '
-                f'fill-opacity="{deep:.2f}" stroke="{C["line"]}"/>'
-            )
-            ink = "lettering" if deep > 0.42 else "ink"
-            parts.append(lettered(x + 44, y + 28, 17, f"{share:.1f}", ink, "middle"))
-        row = ", ".join(
-            f"{head} {share:.1f}" for head, share in zip(heads, shares[one], strict=True)
-        )
-        lines.append(f"  {NAMES[at]} throws: {row}")
-    foot = f"Of 100 dice. {found['games']:,} games between strong players."
-    parts.append(lettered(24, 318, 14, foot))
-    text = "\n".join([finding, *lines, foot])
-    return drawing(finding, text, "".join(parts), 660, 336, 660)
+    away = 100 - sum(row[at] for at, row in enumerate(shares.values())) / len(shares)
+    return cells(
+        f"Of a hundred dice {away:.0f} are not played by the seat that threw them",
+        (*NAMES, "nobody"),
+        {
+            f"{NAMES[at]} throws": [
+                (f"{share:.1f}", "page" if n == at or share < 5 else "verdigris")
+                for n, share in enumerate(row)
+            ]
+            for at, row in enumerate(shares.values())
+        },
+        f"Of 100 dice, so many are played by each seat. {found['games']:,} games between strong "
+        "players.",
+        unit="Left: who throws. Above: who plays the dice.",
+    )
 
 
 # -- how long a game is under each reading
@@ -175,17 +157,14 @@ FORCED: Final = {
 def lengths() -> Figure:
     """How long a game is, by what is forced and what becomes of dice."""
     found = data.counted("04/readings")
-    rows, lines = [], []
+    rows = []
     for name, (says, who) in FORCED.items():
         throws, wide = found["found"][name]["throws"], found["found"][name]["wide"]
-        rows.append(Bar(says, throws, f"{throws:.0f}", (throws - wide, throws + wide), who))
-        lines.append(f"  {says} ({who}): {throws:.0f} ± {wide:.0f}")
-    text, free = (found["found"][name]["throws"] for name in ("all", "none"))
+        rows.append(Bar(says, throws, between=(throws - wide, throws + wide), below=who))
     return bars(
-        f"A game takes {text:.0f} throws by the text, {free:.0f} where nobody must hit",
+        f"A game takes {rows[0].figure} throws by the text, {rows[2].figure} where nobody must hit",
         rows,
         f"{found['games']:,} games under each, of strong players who learnt the game by the text",
-        lines,
     )
 
 

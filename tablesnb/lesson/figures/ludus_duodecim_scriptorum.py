@@ -142,8 +142,8 @@ def where_men_are_hit() -> Figure:
     most = max(found, key=lambda far: found[far])
     return bars(
         f"A man is in most danger {most} places ahead",
-        [Bar(far, many, str(many), paint=_lit(far == most)) for far, many in found.items()],
-        "How many of 216 throws hit a lone man, by how many places he is ahead,\n"
+        [Bar(far, many, paint=_lit(far == most)) for far, many in found.items()],
+        "How many of 216 throws hit a lone man, by how many places he is ahead, "
         "when nobody stands between.",
     )
 
@@ -157,7 +157,7 @@ def how_long_the_last_man_waits() -> Figure:
     found = data.counted("06/last_men")
     return bars(
         "The nearest place is the slowest: E6 waits for an ace",
-        [Bar(at, many, f"{many:.2f}", paint=_lit(at == "E6")) for at, many in found.items()],
+        [Bar(at, many, form=".2f", paint=_lit(at == "E6")) for at, many in found.items()],
         "Throws until one man is off, on the average, by exact dice. Computed exactly.",
     )
 
@@ -174,7 +174,7 @@ def fewest_alone() -> Figure:
     return bars(
         "One placing stands alone: eight men, whatever is played",
         rows,
-        f"How many of {found['placings']:,} placings leave so many men alone at the fewest.\n"
+        f"How many of {found['placings']:,} placings leave so many men alone at the fewest. "
         "A bar grows by the same step whenever the number is ten times as great.",
     )
 

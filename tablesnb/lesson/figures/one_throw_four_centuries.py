@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from tablesnb.base import wording
 from tablesnb.base.checks import checked_choice
-from tablesnb.boards.geometry import num
 from tablesnb.boards.image import STYLE
 from tablesnb.boards.palette import colours
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, until_they_part
+from tablesnb.drawn.charts import Curve, curves
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.lab.openings.first_throws import opening
 from tablesnb.lab.strong_games import Quick
@@ -267,7 +267,6 @@ CALLED: Final = {
     "stakes": "A lost game may cost two",
 }
 DRAWN: Final = 100  # throws
-STEP: Final = 4.0  # px a throw
 
 
 def board_of_letters() -> Figure:
@@ -312,35 +311,27 @@ def shown_by(throw: int) -> dict[str, float]:
 
 
 def when_choices_show() -> Figure:
-    """The throw at which each choice first shows, a line for each game."""
+    """In how many games each choice has shown by each throw."""
     found = data.counted("10/switches")
-    early = shown_by(20)
-    finding = "Before throw 20 only the doublets matter"
-    parts, lines = [lettered(24, 36, 21, finding)], [finding]
-    left = 240.0
-    for row, (name, title) in enumerate(CALLED.items()):
-        y = 66 + 44 * row
-        parts.append(lettered(24, y + 20, 15, title))
-        for throw in found["throws"][name]:
-            x = left + STEP * min(throw, DRAWN)
-            parts.append(path(f"M{num(x)} {y}v26", "azurite", 2.4, more='opacity=".35"'))
-        parts.append(path(f"M{num(left)} {y + 30}H{num(left + STEP * DRAWN)}", "line"))
-        lines.append(
-            f"  {title}: by throw 20 in {early[name]:.0f} games of a hundred, "
-            f"by the end in {100 * len(found['throws'][name]) / found['games']:.0f}"
-        )
-    foot = 66 + 44 * len(CALLED)
-    x = left + STEP * 20
-    parts.append(path(f"M{num(x)} 56V{foot - 8}", "rubric", 2, more='stroke-dasharray="5 4"'))
-    for throw in (0, 20, 40, 60, 80, 100):
-        said = f"{throw}" if throw < DRAWN else f"{DRAWN}+"
-        parts.append(lettered(left + STEP * throw, foot + 10, 14, said, anchor="middle"))
-    note = (
-        f"The throw at which each choice first shows in {found['games']} games of todas tablas "
-        "between strong players"
+    paints = ("azurite", "rubric", "verdigris", "ink", "folium")
+    shown = {at: shown_by(at) for at in range(0, DRAWN + 1, 2)}
+    lines = []
+    for (name, title), paint in zip(CALLED.items(), paints, strict=True):
+        ever = 100 * len(found["throws"][name]) / found["games"]
+        said = f"by throw 20 in {shown[20][name]:.0f} games of 100, by the end in {ever:.0f}"
+        spots = [(at, of[name]) for at, of in shown.items()]
+        lines.append(Curve(title, spots, said, paint))
+    return curves(
+        "Before throw 20 only the doublets matter",
+        lines,
+        "In how many games of 100 each choice had changed the game by each throw: "
+        f"{found['games']} games of todas tablas between strong players.",
+        across="throws",
+        up="games of 100",
+        xs=range(0, DRAWN + 1, 20),
+        ys=range(0, 101, 25),
+        marks={20: "throw 20"},
     )
-    parts.append(lettered(24, foot + 38, 14, note))
-    return drawing(finding, "\n".join([*lines, note]), "".join(parts), 690, foot + 54, 660)
 
 
 # -- four games with one run of dice, and the switches of one

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from html import escape
 from itertools import product
 from typing import Any, Final
 
 from tablesnb.boards.palette import colours
-from tablesnb.drawn.figure import Figure, circle, drawing, lettered, rect
+from tablesnb.drawn.charts import Bar, Stack, stacks
+from tablesnb.drawn.figure import Figure, circle, drawing, rect
 from tablesnb.lab import simulate
 from tablesnb.lesson import data
+from tablesnb.lesson.abreast import Abreast
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
@@ -32,40 +32,17 @@ FIELD: Final = 12 * CELL + 8
 Men = Mapping[int, int]
 
 
-@dataclass(frozen=True, repr=False)
-class Ends:
-    """Drawings side by side where there is room, else below one another."""
-
-    drawn: tuple[Figure, ...]
-
-    def __repr__(self) -> str:
-        return "\n".join(each.text for each in self.drawn)
-
-    def _repr_html_(self) -> str:
-        columns = "".join(f"<div>{each.html}</div>" for each in self.drawn)
-        return f'<div style="display:flex;flex-wrap:wrap;gap:8px">{columns}</div>'
-
-
-def three_ends(*ends: tuple[str, str, Men, Men]) -> Ends:
+def three_ends(*ends: tuple[str, str, Men, Men]) -> Abreast:
     """The three ways to win, drawn small.
 
-    Of each its name, what stands under it, and the men on White's points, White's and Black's.
+    Of each its name, what stands beside it, and the men on White's points, White's and Black's.
     """
-    return Ends(tuple(_end(*each) for each in ends))
+    return Abreast(tuple((f"{name}: {words}", _board(*men)) for name, words, *men in ends))
 
 
-def _end(name: str, words: str, white: Men, black: Men) -> Figure:
-    said = f"{name}: {words}"
-    line = (
-        f'<text x="{WIDE / 2:g}" y="104" font-size="15" text-anchor="middle" fill="{C["ink"]}">'
-        f'<tspan font-weight="700">{escape(name)}</tspan>: {escape(words)}</text>'
-    )
-    inside = _board((WIDE - FIELD) / 2, white, black) + line
-    return drawing(f"A way to win at Quinze Tablas, {said}", said, inside, WIDE, 116, WIDE)
-
-
-def _board(left: float, white: Men, black: Men) -> str:
+def _board(white: Men, black: Men) -> Figure:
     """A board of 24 places with men on them; 0 is the bar."""
+    left = (WIDE - FIELD) / 2
     parts = [
         rect(left, 10, FIELD, HIGH, "oak", "heartwood", 2, round=4),
         rect(left + 6 * CELL + 2, 10, 4, HIGH, "heartwood"),
@@ -75,7 +52,8 @@ def _board(left: float, white: Men, black: Men) -> str:
             for nth in range(many):
                 x, y = _place(point, nth)
                 parts.append(circle(left + x, 10 + y, 8, body, rim, 1.5))
-    return "".join(parts)
+    alt = "A way to win at Quinze Tablas, on a small board"
+    return drawing(alt, "", "".join(parts), WIDE, HIGH + 20, WIDE)
 
 
 def _place(point: int, nth: int) -> tuple[float, float]:
@@ -94,7 +72,7 @@ def _place(point: int, nth: int) -> tuple[float, float]:
 ENDS: Final = {"mutual_block": "block", "prime": "prime", "end": "mirror"}
 SHADES: Final = {"mutual_block": "umber", "prime": "verdigris", "end": "orpiment"}
 WHO: Final = {
-    "random": "who play at random",
+    "random": "players at random",
     "careful": "careful",
     "strong": "strong",
 }
@@ -103,7 +81,6 @@ READ: Final = {
     "die": "entry by a die",
     "literal": "the prime to the letter",
 }
-LONGEST: Final = 350  # px of a bar
 
 
 def share(of: dict[str, Any], end: str) -> float:
@@ -115,32 +92,25 @@ def how_games_end() -> Figure:
     """By what end, and between whom."""
     found = data.counted("03/ends")
     block = share(found["strong"], "mutual_block")
-    rows = {f"{words}, {found[name]['games']:,} games": found[name] for name, words in WHO.items()}
-    return _bars(
-        ("Between strong players", f"{block:.0f} games in a hundred end by a block"),
-        rows,
-        (
-            "Our rules. Careful players weigh hits, lone men and held",
-            f"points, no more; their figure is right to about {margin(found['careful']):.0f}.",
-        ),
-    )
+    return stacks(
+        f"Between strong players {block:.0f} games in a hundred end by a block",
+        [_stack(f"{words}, {found[name]['games']:,} games", found[name])
+         for name, words in WHO.items()],
+        "Of 100 games. Our rules. Careful players weigh hits, lone men and held points, no more; "
+        f"their figure is right to about {margin(found['careful']):.0f}.",
+    )  # fmt: skip
 
 
 def what_readings_do() -> Figure:
     """The same by reading, between strong players."""
     found = {"ours": data.counted("03/ends")["strong"], **data.counted("03/readings")}
-    rows = {
-        f"{READ[name]}: {of['throws'][0]:.0f} throws, {of['games']:,} games": of
-        for name, of in found.items()
-    }
-    return _bars(
-        ("If one's own men shut the door, too,", "nearly every game ends by a prime"),
-        rows,
-        (
-            "Strong players, who have learnt our rules, and the door by itself;",
-            "to enter by a die they have not learnt.",
-        ),
-    )
+    return stacks(
+        "If one's own men shut the door, too, nearly every game ends by a prime",
+        [_stack(f"{READ[name]}: {of['throws'][0]:.0f} throws, {of['games']:,} games", of)
+         for name, of in found.items()],
+        "Of 100 games. Strong players, who have learnt our rules, and the door by itself; to enter "
+        "by a die they have not learnt.",
+    )  # fmt: skip
 
 
 def margin(of: dict[str, Any]) -> float:
@@ -149,32 +119,9 @@ def margin(of: dict[str, Any]) -> float:
     return float(196 * (blocks * (1 - blocks) / of["games"]) ** 0.5)
 
 
-def _bars(title: tuple[str, ...], rows: dict[str, dict[str, Any]], foot: tuple[str, ...]) -> Figure:
-    finding = " ".join(title)
-    parts = [lettered(24, 34 + 24 * at, 18, words) for at, words in enumerate(title)]
-    lines, x = [finding], 24.0
-    # the edge is light in the dark, where some of the shades are hardly seen
-    for end, name in ENDS.items():
-        parts.append(rect(x, 76, 14, 14, SHADES[end], "ink"))
-        parts.append(lettered(round(x + 20), 88, 15, name))
-        x += 96
-    for at, (words, of) in enumerate(rows.items()):
-        y, left = 104 + 50 * at, 24.0
-        parts.append(lettered(24, y + 15, 15, words))
-        said = []
-        for end, name in ENDS.items():
-            many = share(of, end)
-            long = LONGEST * many / 100
-            if many:
-                parts.append(rect(left, y + 22, long, 18, SHADES[end], "ink"))
-            left += long
-            said.append(f"{name} {many:.0f}")
-        parts.append(lettered(LONGEST + 34, y + 37, 15, f"{share(of, 'mutual_block'):.0f} block"))
-        lines.append(f"  {words}: {', '.join(said)}")
-    low = 104 + 50 * len(rows)
-    parts += [lettered(24, low + 20 + 18 * at, 13, words) for at, words in enumerate(foot)]
-    high = low + 32 + 18 * (len(foot) - 1)
-    return drawing(finding, "\n".join([*lines, *foot]), "".join(parts), 474, high, 474)
+def _stack(words: str, of: dict[str, Any]) -> Stack:
+    """How many of a hundred games ended in each way."""
+    return words, [Bar(name, share(of, end), paint=SHADES[end]) for end, name in ENDS.items()]
 
 
 # -- what was counted

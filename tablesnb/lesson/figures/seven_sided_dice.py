@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict, replace
-from math import log10
 from typing import Any, Final
 
 from tablesnb import dice
 from tablesnb.base.errors import BadDice
 from tablesnb.base.shares import Share, average
 from tablesnb.boards.dice import die_mark
-from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.dice.charges import worth
-from tablesnb.drawn.charts import Bar, bars, columns
-from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
+from tablesnb.drawn.charts import Bar, Curve, bars, columns, curves
+from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.fairness import MOST, MOST_THROWS, ends_tell, limits, throws_needed
 from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.playouts import begun
@@ -36,7 +34,6 @@ _BONE: Final = C | {"ink": C["boneblack"], "umber": C["walnut"]}
 EQUAL: Final = dice.fair_height("area", "edges")
 SAMPLE: Final = 70  # throws of one die alone
 LIMITS: Final = limits(SAMPLE, 2 / 7)  # how often a fair one stands in so many
-STROKE: Final = {"solid-angle": "", "area": "9 5", "tipping": "2 5"}
 SAID: Final = {"solid-angle": "by the angle", "area": "by the area", "tipping": "by the tipping"}
 
 
@@ -60,58 +57,29 @@ def fallen(edge: int, angle: float) -> Figure:
 
 def models(marked: bool = True) -> Figure:
     """The chance of an end by a prism's length, under three models, and where the guild cut."""
-    left, top, wide, high = 50, 66, 380, 230
-
-    def x(height: float) -> float:
-        return left + wide * (height - 0.5) / 3
-
-    def y(chance: float) -> float:
-        return top + high * (1 - chance / 0.35)
-
-    parts, lines = [], []
-    finding = "Three models: how often a prism stands on one end"
-    if not marked:
-        finding = "Three models, three lengths of a fair prism"
-    parts.append(lettered(20, 34, 18, finding))
-    for at in (1, 2, 3):
-        parts.append(lettered(x(at), top + high + 22, 15, str(at), anchor="middle"))
-        parts.append(path(f"M{num(x(at))} {top + high}v5", "ink"))
-    for value, said in ((0.0, "0"), (0.1, "0.1"), (0.2, "0.2"), (0.3, "0.3")):
-        parts.append(lettered(left - 8, y(value) + 5, 14, said, anchor="end"))
-    parts.append(path(f"M{left} {top}V{top + high}H{left + wide}", "ink", fill="none"))
-    parts.append(path(f"M{left} {num(y(1 / 7))}h{wide}", "rubric", 2))
-    parts.append(lettered(left + 6, y(1 / 7) + 19, 14, "fair: one in seven", "rubric"))
-    for model, dash in STROKE.items():
-        steps = [0.5 + 3 * each / 60 for each in range(61)]
+    steps = [0.5 + 3 * each / 30 for each in range(31)]
+    lines = []
+    for model, said in SAID.items():
         seen = [(h, chance) for h in steps if (chance := dice.end_chance(h, model)) <= 0.33]
-        way = "L".join(f"{num(x(h))} {num(y(chance))}" for h, chance in seen)
-        dashed = f'stroke-dasharray="{dash}"' if dash else ""
-        parts.append(path(f"M{way}", "ink", 2.4, fill="none", more=dashed))
-        fair = dice.fair_height(model, "edges")
-        parts.append(lettered(left + wide + 8, y(dice.end_chance(3.5, model)) + 5, 15, SAID[model]))
-        parts.append(circle(x(fair), y(1 / 7), 5, "rubric"))
-        lines.append(
-            f"  {SAID[model]}: fair at {fair:.2f} sides; at {EQUAL:.2f} an end has "
+        told = (
+            f"fair at {dice.fair_height(model, 'edges'):.2f} sides; at {EQUAL:.2f} an end has "
             f"{dice.end_chance(EQUAL, model):.3f}"
         )
-    if marked:
-        mark = x(EQUAL)
-        parts.append(path(f"M{num(mark)} {top}V{top + high}", "soft", 3))
-        parts.append(lettered(mark + 8, top + 16, 14, "equal areas, as the guild cut them", "soft"))
-    parts.append(
-        lettered(left, top + high + 46, 15, "length of the prism, in sides of its pentagon")
+        lines.append(Curve(said, seen, told))
+    return curves(
+        "Three models: how often a prism stands on one end"
+        if marked
+        else "Three models, three lengths of a fair prism",
+        lines,
+        "The models are ours, reckoned for the bare shape; the guild gives no counts by face.",
+        across="length of the prism, in sides of its pentagon",
+        up="chance of one end",
+        xs=(1, 2, 3),
+        ys=(0, 0.1, 0.2, 0.3),
+        marks={EQUAL: "equal areas, as the guild cut them"} if marked else {},
+        level=(1 / 7, "fair: one in seven"),
+        spots=[(dice.fair_height(model, "edges"), 1 / 7) for model in SAID],
     )
-    parts.append(lettered(20, top - 12, 14, "chance of one end", "soft"))
-    feet = (
-        "The models are ours, reckoned for the bare shape;",
-        "the guild gives no counts by face.",
-    )
-    parts += [
-        lettered(left, top + high + 68 + 18 * at, 14, each, "soft") for at, each in enumerate(feet)
-    ]
-    foot = " ".join(feet)
-    alt = f"{finding}. " + "; ".join(line.strip() for line in lines) + f". {foot}"
-    return drawing(alt, "\n".join([finding, *lines, foot]), "".join(parts), 560, 396, 560)
 
 
 # -- what it brings to wait before a die is charged
@@ -122,19 +90,18 @@ WAITS: Final = range(9)
 
 def worths() -> Figure:
     """Stakes a pair, by the difference for which one waits."""
-    rows, lines = [], []
+    rows = []
     for more in WAITS:
         of = worth(more)
         paint = "verdigris" if more == PLAN else "azurite" if of.stakes >= 0 else "madder"
-        value, right = f"{of.stakes:.1f}".replace("-", "\N{MINUS SIGN}"), f"{100 * of.right:.0f}"
-        rows.append(Bar(f"{more}", of.stakes, value, below=right, paint=paint))
-        lines.append(f"  charged at {more} more: {value} stakes a pair, right in {right} of 100")
-    finding = "Two more are enough: what each plan wins"
-    foot = (
+        right = f"{100 * of.right:.0f}"
+        rows.append(Bar(f"{more}", of.stakes, form=".1f", below=right, paint=paint))
+    return columns(
+        "Two more are enough: what each plan wins",
+        {"": rows},
         "Above: stakes a pair, on the average. Below: how many times more one die has stood when "
-        "it is charged; then, of 100 charges, how many are right."
+        "it is charged; then, of 100 charges, how many are right.",
     )
-    return columns(finding, [("", rows)], foot, lines, alt=f"{finding}. {foot}", pitch=40)
 
 
 # -- how many throws unmask a die
@@ -143,37 +110,20 @@ def worths() -> Figure:
 def throws_that_tell() -> Figure:
     """How many throws tell a prism from a fair die, by how often it stands on each end."""
     found = data.counted("08/power")
-    left, top, wide, high = 70, 66, 640, 240
-
-    def x(chance: float) -> float:
-        return left + wide * chance / 0.36
-
-    def y(throws: float) -> float:
-        return top + high * (1 - (log10(throws) - 1) / (log10(2000) - 1))
-
-    known = [(float(a), many) for a, many in found["found"] if many]
-    at_fifth = dict(known)[0.2]
-    finding = f"A prism that shows a 6 in one of five throws is found out in about {at_fifth}"
-    parts = [lettered(20, 34, 18, finding)]
-    for many in (10, 20, 50, 100, 200, 500, 1000, 2000):
-        parts.append(lettered(left - 8, y(many) + 5, 14, f"{many:,}", anchor="end"))
-        parts.append(path(f"M{left} {num(y(many))}h{wide}", "line", 1))
-    for tenth in (0, 0.1, 0.2, 0.3):
-        parts.append(lettered(x(tenth), top + high + 22, 15, f"{tenth:g}", anchor="middle"))
-    parts.append(path(f"M{num(x(1 / 7))} {top}v{high}", "rubric", 2))
-    parts.append(lettered(x(1 / 7) + 6, top + high - 30, 14, "fair: one in seven", "rubric"))
-    for chance, many in known:
-        parts.append(circle(x(chance), y(many), 4.5, "azurite"))
-    parts.append(lettered(left, top + high + 46, 15, "chance of a 6, and of a 7"))
-    parts.append(lettered(20, top - 12, 14, "throws that tell it in four trials of five", "soft"))
-    foot = (
-        f"Counting 6 and 7 together; exact. Near one in seven {found['most']:,} throws are not"
-        " enough."
+    known = {float(chance): many for chance, many in found["found"] if many}
+    said = ", ".join(f"{chance:.2f}: {many:,}" for chance, many in known.items())
+    return curves(
+        f"A prism that shows a 6 in one of five throws is found out in about {known[0.2]}",
+        [Curve("throws, by the chance of a 6", [*known.items()], said, "azurite", dots=True)],
+        "Counting 6 and 7 together; exact. They tell it in four trials of five. Near one in seven "
+        f"{found['most']:,} throws are not enough.",
+        across="chance of a 6, and of a 7",
+        up="throws that tell it in four trials of five",
+        xs=(0.1, 0.2, 0.3),
+        ys=(10, 20, 50, 100, 200, 500, 1000, 2000),
+        marks={1 / 7: "fair: one in seven"},
+        tens=True,
     )
-    parts.append(lettered(left, top + high + 68, 14, foot, "soft"))
-    rows = [f"  a 6 in {chance:.2f} of the throws: {many:,} throws" for chance, many in known]
-    text = "\n".join([finding, *rows, foot])
-    return drawing(f"{finding}. {foot}", text, "".join(parts), 740, 392, 740)
 
 
 # -- shared dice
@@ -189,26 +139,25 @@ SEAT_ROWS: Final = (
 def seats_paid() -> Figure:
     """What each seat wins or loses, by who throws an unfair die."""
     found = data.counted("08/seats")
-    groups, lines = [], []
+    groups = {}
     for arm, words in SEAT_ROWS:
-        rows, told = [], []
-        for seat in SEATS:
-            each = found["found"][arm]["paid"][seat]
-            mean, wide = each["mean"], each["wide"]
-            sign = f"{mean:+.2f}".replace("-", "\N{MINUS SIGN}")
-            paint, name = "verdigris" if mean > 0 else "madder", seat.capitalize()
-            rows.append(Bar(name, mean, sign, (mean - wide, mean + wide), paint=paint))
-            told.append(f"{name} {sign} ± {wide:.2f}")
-        groups.append((words, rows))
-        lines.append(f"  {words}: {', '.join(told)}")
+        paid = {seat: found["found"][arm]["paid"][seat] for seat in SEATS}
+        groups[words] = [
+            Bar(
+                seat.capitalize(),
+                of["mean"],
+                between=(of["mean"] - of["wide"], of["mean"] + of["wide"]),
+                paint="verdigris" if of["mean"] > 0 else "madder",
+                form="+.2f",
+            )
+            for seat, of in paid.items()
+        ]
     lost = -found["found"]["one"]["paid"]["moon"]["mean"]
     return columns(
         f"Shared, the unfair die favours nobody; alone with it, Moon loses {lost:.1f} stakes",
         groups,
         f"Stakes a game, of seven; the line: 95 % interval. {found['games']:,} games of strong"
         " players for each row. In the first row all is chance.",
-        lines,
-        pitch=56,
     )
 
 
@@ -226,7 +175,6 @@ def cotton_tried() -> Figure:
     found = data.counted("08/false_dice")["found"]
     alone, known = (100 * found[name]["won"] / found[name]["games"] for name in ("alone", "known"))
     rows: list[Bar | str] = []
-    lines = []
     for what, of, said, paint in (
         ("won", "games", "White wins", "verdigris"),
         # hits are counted of the games in which the points were held
@@ -235,18 +183,17 @@ def cotton_tried() -> Figure:
         rows.append(said)
         for arm, who in COTTON_ROWS:
             part = Share(found[arm][what], found[arm][of])
-            low, high, share = *(100 * each for each in part.interval), 100 * part.value
+            low, high = (100 * each for each in part.interval)
             mark = 200 / 3 if what == "hit" else None
-            rows.append(Bar(who, share, f"{share:.0f}", (low, high), paint=paint, mark=mark))
-            lines.append(f"  {said}, {who}: {share:.1f} of 100 ({low:.1f} to {high:.1f})")
+            each = Bar(who, 100 * part.value, "", (low, high), paint=paint, form=".1f", mark=mark)
+            rows.append(each)
     games = " and ".join(f"{many:,}" for many in sorted({row["games"] for row in found.values()}))
     return bars(
         f"The gain is in who throws: {alone:.0f} games in 100 alone, {known:.0f} where both do",
         rows,
-        f"Of 100; the line: 95 % interval. {games} games of early Backgammon, one plan on both "
-        "sides. How far the dice run is ours: 6, 5 and 4 twice as often as 3, 2 and 1.",
-        lines,
-        note="The red line: two to one.",
+        f"Of 100; the thin line: 95 % interval; the red line: two to one. {games} games of early "
+        "Backgammon, one plan on both sides. How far the dice run is ours: 6, 5 and 4 twice as "
+        "often as 3, 2 and 1.",
     )
 
 

@@ -62,24 +62,18 @@ def who_wins() -> Figure:
     """The share that the Muscovites win, with its interval, a bar for each reading."""
     found = shares()
     latin, english = found["default"], found["smith"]
-    rows, lines = [], []
+    rows = []
     for name, (title, says) in ROWS.items():
         of = found[name]
-        low, high = of.interval
-        said = f"{of.part} of {of.whole}"
-        rows.append(Bar(title, of.value, said, (low, high), says))
-        lines.append(
-            f"  {title} ({says}): {said}, likely {100 * low:.0f} to {100 * high:.0f} in 100"
-        )
+        low, high = (100 * end for end in of.interval)
+        rows.append(Bar(title, 100 * of.value, f"{of.part} of {of.whole}", (low, high), says))
     return bars(
         f"Muscovites win {latin.part} of {latin.whole} games by the Latin, "
         f"{english.part or 'none'} by the English",
         rows,
         "Strong players on both sides, 10,000 positions looked at for a move. A whole line is 100 "
-        "in 100.",
-        lines,
-        whole=1,
-        note="The short lines: 95 % intervals.",
+        "games of 100; the short lines are 95 % intervals.",
+        whole=100,
     )
 
 

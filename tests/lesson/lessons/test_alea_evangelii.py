@@ -671,27 +671,13 @@ def test_slips_are_verbatim() -> None:
 
 def test_what_is_drawn_is_seen_in_the_dark() -> None:
     """No ink and no azurite on the dark ground, and no letter of the dark on the leaf's own."""
-    for figure in (figures.layouts(), figures.siege(), figures.rooms()):
+    for figure in (figures.layouts(), figures.siege(), figures.rooms().boards[-1][1]):
         assert figures.C["azurite"] in figure.svg and figures.C["azurite"] not in figure.dark
     leaf = alea_leaf.leaf().dark
     ground = leaf.index(f'fill="{figures.C["leaf"]}"')
     assert ground < leaf.index(f'fill="{figures.C["ink"]}"'), "the marks lie on the ground"
     on_it = re.findall(r'fill="(#\w+)" text-anchor="middle">(\d|I)<', leaf)
     assert len(on_it) == 7 and {fill for fill, _ in on_it} == {figures.C["boneblack"]}
-
-
-def test_nothing_drawn_of_the_king_s_room_is_cut_at_the_edge() -> None:
-    """Each line has its name beside it; at 15 px no letter of these fonts is wider than 9.5."""
-    label = re.compile(
-        r'<text x="([\d.]+)" y="[^"]+" font-size="15" fill="[^"]+"( text-anchor="end")?>'
-        r"(the \w+ win)<"
-    )
-    labels = label.findall(figures.rooms().svg)
-    assert len(labels) == 2
-    for x, end, words in labels:
-        wide = 9.5 * len(words)
-        first = float(x) - wide if end else float(x)
-        assert first > 0 and first + wide < 740, words
 
 
 def test_where_the_leaf_is_shown_its_page_is_said_by_both() -> None:

@@ -145,7 +145,7 @@ def test_the_hill_is_counted_and_drawn() -> None:
         assert captures(standing("moon", (), {"moon": {"Ju1": 7}, "saturn": {at: 1}}),
                         "moon", "saturn") == hit[far]  # fmt: skip
     shown = repr(figures.shot_hill())
-    assert "7: 68 of 100" in shown and "8: 43 of 100" in shown
+    assert "7: 68\n" in shown and "8: 43\n" in shown and "Of 100 throws" in shown
     hundred = {far: round(100 * many / 343) for far, many in hit.items()}
     assert f"by {hundred[7]} throws in a hundred" in question("farther").task
     assert question("farther").answers[0].texts == (f"{hundred[8]}",)
