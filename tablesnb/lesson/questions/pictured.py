@@ -32,7 +32,7 @@ class Drawn(Protocol):
 def pictured(drawing: Drawn | None) -> str:
     """A drawing as an image whose height is known before it is drawn; nothing where there is none.
 
-    With a twin for the dark it is dark in a dark page.
+    With a twin for the dark it is dark in a dark page. What could not be drawn is its words.
 
     >>> from tablesnb import dice
     >>> from tablesnb.boards import dice_picture
@@ -41,6 +41,8 @@ def pictured(drawing: Drawn | None) -> str:
     """
     if drawing is None:
         return ""
+    if not drawing.svg:
+        return f"<p>{escape(drawing.alt)}</p>"
     dark = getattr(drawing, "dark", "")
     svg = two_toned(drawing.svg, dark) if dark else drawing.svg
     box = _BOX.search(svg)

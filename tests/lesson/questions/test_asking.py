@@ -258,6 +258,11 @@ def test_a_picture_stands_where_there_is_no_board() -> None:
             touch={"8": "There."})  # fmt: skip
 
 
+def test_where_nothing_can_be_drawn_a_picture_is_its_words() -> None:
+    asked = ask("Which?", number={3: "So."}, picture=Figure("a < b", "", ""))
+    assert "<p>a &lt; b</p>" in asked.html and 'data:image/svg+xml;base64,"' not in asked.html
+
+
 def test_a_name_is_the_same_each_time_and_may_be_given() -> None:
     one, two = (ask("1 + 1?", number={2: "So."})[0].name for _ in range(2))
     assert one == two != ask("1 + 2?", number={3: "So."})[0].name
