@@ -1,4 +1,4 @@
-"""Charts: bars below one another, stacked or single; columns; curves; cells.
+"""Charts: bars below one another, whole or in parts; columns; curves; cells.
 
 Who makes one gives what was counted and the words. Each chart measures its own room, and its text
 and the words of its image are made of the same rows.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, Final
 
 from tablesnb.base.shares import Average, Share
@@ -20,7 +21,7 @@ THICK: Final = 18  # px, of a bar
 TALL: Final = 150  # px, of the columns of a group, above and below their line together
 CURVES: Final = 200  # px, of a chart of curves
 # grounds so light that the letters on them are black, by day and by night
-_PALE: Final = ("page", "bone", "orpiment", "sky", "raised")
+_PALE: Final = ("bone", "orpiment", "sky", "raised")
 _DOTTED: Final = (0, (2, 2))
 _STROKES: Final = ("-", (0, (5, 2)), (0, (1, 1.4)), (0, (6, 2, 1, 2)), (0, (9, 3)))
 
@@ -78,13 +79,39 @@ class Bar:
         return format(value, self.form).replace("-", "\N{MINUS SIGN}")
 
 
+@dataclass(frozen=True)
+class Stack:
+    """A bar of several parts that follow one another."""
+
+    name: str
+    parts: Sequence[Bar]
+    below: str = ""
+    figure: str = ""
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """From where to where it is drawn."""
+        return 0.0, sum(part.value for part in self.parts)
+
+    @property
+    def text(self) -> str:
+        """The same in words.
+
+        >>> Stack("all", [Bar("won", 1), Bar("lost", 2)]).text
+        'all: won 1; lost 2'
+        """
+        return f"{self.name}: " + "; ".join(x.text.replace(":", "", 1) for x in self.parts)
+
+
 def bars(
-    finding: str, rows: Sequence[Bar | str], foot: str, *, unit: str = "", whole: float = 0
+    finding: str, rows: Sequence[Bar | Stack | str], foot: str, *, unit: str = "", whole: float = 0
 ) -> Figure:
     """Bars below one another under their finding, each with its interval as a line.
 
     A text among the rows stands above those that follow. ``whole`` is how long a thin line is
-    behind each bar.
+    behind each bar. Where bars have parts a key to them stands above, and in a part its figure, if
+    there is room. The interval of the first part lies about its end, that of the last about its
+    beginning: lines below the bar.
 
     >>> print(bars("Four is more", [Bar("two", 2), Bar("four", 4)], "Counted.").text)
     Four is more
@@ -92,116 +119,67 @@ def bars(
       four: 4
     Counted.
     """
-    every = [each for each in rows if isinstance(each, Bar)]
-    names = max(len(each.name) for each in every)
-    beside = names <= SHORT
-    left = LEFT + (8 + _long("0" * names, ROW) if beside else 0)
-    room = WIDE - LEFT - left - 10 - max(_long(each.figure, ROW) for each in every)
-    least, most = min(x.ends[0] for x in every), max(whole, *(x.ends[1] for x in every))
-    scale = room / (most - least)
-    heights = [_high(each, beside) for each in rows]
-
-    def paint(axes: Any) -> None:
-        begin = least - left / scale
-        axes.set(xlim=(begin, begin + WIDE / scale), ylim=(sum(heights), 0))
-        for each, y in zip(rows, _below(heights), strict=True):
-            if isinstance(each, str):
-                _say(axes, begin + LEFT / scale, y + 20, each, ROW, "umber")
-                continue
-            y = _named(axes, begin + LEFT / scale, y, each.name, each.below, beside)
-            if whole:
-                _line(axes, [0, whole], [y, y], "line", order=0)
-            _bar(axes, y, each)
-            if each.mark:
-                _line(axes, [each.mark] * 2, [y - 13, y + 13], "rubric", 2)
-            end = max(whole, each.ends[1]) + 6 / scale
-            _say(axes, end, y + 5, each.figure, ROW)
-
-    return plot(finding, paint, foot=foot, unit=unit, high=sum(heights), text=_listed(rows))
-
-
-def share_bar(name: str, of: Share, **look: Any) -> Bar:
-    """A share with its interval as a bar of a chart whose figures are of 100.
-
-    >>> share_bar("won", Share(47, 60)).text
-    'won: 78, likely 66 to 87'
-    """
-    low, high = of.interval
-    places = 0 if min(of.value, high - low) >= 0.01 or of.value == 0 else 2
-    return Bar(
-        name, 100 * of.value, between=(100 * low, 100 * high), **{"form": f".{places}f", **look}
-    )
-
-
-def share_html(of: Share) -> str:
-    """A share as a notebook shows it."""
-    foot = "The thin line: where the true share lies with 95 % certainty."
-    return bars(f"{of.part:,} of {of.whole:,}", [share_bar("of 100", of)], foot, whole=100).html
-
-
-def average_html(of: Average) -> str:
-    """A mean as a notebook shows it."""
-    row = Bar("mean", of.value, between=of.interval, form=",.1f")
-    foot = f"The mean of {of.count:,}. The thin line: where the true one lies with 95 % certainty."
-    return bars(f"{row.figure} on the average", [row], foot).html
-
-
-Stack = tuple[str, Sequence[Bar]]
-
-
-def stacks(finding: str, rows: Sequence[Stack | str], foot: str, *, unit: str = "") -> Figure:
-    """Bars of several parts that follow one another, with a key to the parts above.
-
-    A part's figure stands in it where there is room. The interval of the first part lies about its
-    end, that of the last about its beginning: thin lines below the bar.
-
-    >>> print(stacks("Half", [("all", [Bar("won", 1), Bar("lost", 1)])], "Two games.").text)
-    Half
-      all: won 1; lost 1
-    Two games.
-    """
     every = [each for each in rows if not isinstance(each, str)]
-    key: list[_Sign] = [
-        (name, paint, None)
-        for name, paint in {part.name: part.paint for _, of in every for part in of}.items()
+    parts = [part for each in every if isinstance(each, Stack) for part in each.parts]
+    key = [(name, paint, None) for name, paint in {x.name: x.paint for x in parts}.items()]
+    beside = max(len(each.name) for each in every) <= SHORT
+    left = LEFT + (8 + max(_long(each.name, ROW) for each in every) if beside else 0)
+    figures = max(_long(each.figure, ROW) for each in every)
+    least, most = min(x.ends[0] for x in every), max(whole, *(x.ends[1] for x in every))
+    scale = (WIDE - LEFT - left - (10 + figures if figures else 0)) / (most - least)
+    left -= scale * least
+    heights = [
+        28 if isinstance(each, str) else 24 if beside else 68 if each.below else 52 for each in rows
     ]
-    beside = max(len(name) for name, _ in every) <= SHORT
-    left = LEFT + (8 + max(_long(name, ROW) for name, _ in every) if beside else 0)
-    whole = max(sum(part.value for part in of) for _, of in every)
-    scale = (WIDE - LEFT - left) / whole
-    heights = [_key_high(key), *(_high(each, beside) for each in rows)]
+    high = _key_high(key) + sum(heights)
 
     def paint(axes: Any) -> None:
-        begin = -left / scale
-        axes.set(xlim=(begin, begin + WIDE / scale), ylim=(sum(heights), 0))
-        _key(axes, begin, scale, key)
-        for each, y in zip(rows, _below(heights)[1:], strict=True):
+        pen = _Pen(axes, high)
+        pen.key(key)
+        for each, y in zip(rows, accumulate(heights, initial=_key_high(key)), strict=False):
             if isinstance(each, str):
-                _say(axes, -(left - LEFT) / scale, y + 20, each, ROW, "umber")
+                pen.say(LEFT, y + 20, each, ROW, "umber")
                 continue
-            y = _named(axes, -(left - LEFT) / scale, y, each[0], "", beside)
-            at = 0.0
-            for number, part in enumerate(each[1]):
-                order = 1 + number / 10  # what looks alike is drawn together, and takes less
-                if part.value:
-                    ground = {"color": C[part.paint], "edgecolor": C["ink"], "linewidth": 1}
-                    axes.barh(y, part.value, left=at, height=THICK, zorder=order, **ground)
-                if _long(part.figure, SMALL) + 4 < part.value * scale:
-                    ink = "boneblack" if part.paint in _PALE else "page"
-                    middle = at + part.value / 2
-                    _say(axes, middle, y + 5, part.figure, SMALL, ink, "center")
-                at += part.value
-                if part.between and number in (0, len(each[1]) - 1):
-                    ends = [at - end for end in part.between] if number else part.between
-                    _line(axes, ends, [y + (17 if number else 13)] * 2, part.paint, 3, 1 + order)
+            pen.say(LEFT, y + (14 if beside else 15), each.name)
+            pen.say(LEFT, y + 32, each.below, SMALL, "umber")
+            y += 9 if beside else 46 if each.below else 30
+            if whole:
+                pen.line([left, left + scale * whole], [y, y], "line", order=0)
+            if isinstance(each, Bar):
+                _whole(pen, each, left, y, scale)
+            else:
+                _in_parts(pen, each, left, y, scale)
+            pen.say(left + scale * max(whole, each.ends[1]) + 6, y + 5, each.figure)
 
-    told = [
-        each
-        if isinstance(each, str)
-        else f"{each[0]}: " + "; ".join(part.text.replace(":", "", 1) for part in each[1])
-        for each in rows
-    ]
-    return plot(finding, paint, foot=foot, unit=unit, high=sum(heights), text=_listed(told))
+    return plot(finding, paint, foot=foot, unit=unit, high=high, text=_listed(rows))
+
+
+def _whole(pen: _Pen, each: Bar, left: float, y: float, scale: float) -> None:
+    """A bar with its interval, which is cased so that it is seen on it."""
+    line = {"edge": each.edge, "linewidth": 1.3, "linestyle": each.dash} if each.edge else {}
+    pen.block(left, y, scale * each.value, THICK, each.paint, **line)
+    if each.between and each.between[0] < each.between[1]:
+        ends = [left + scale * end for end in each.between]
+        pen.line(ends, [y, y], "page", 5, 1.5)
+        pen.line(ends, [y, y], "ink", 2)
+    if each.mark:
+        pen.line([left + scale * each.mark] * 2, [y - 13, y + 13], "rubric", 2)
+
+
+def _in_parts(pen: _Pen, each: Stack, left: float, y: float, scale: float) -> None:
+    """A bar of parts, each with its figure where there is room, and two intervals."""
+    for number, part in enumerate(each.parts):
+        order = 1 + number / 10  # what looks alike is drawn together, and takes less
+        long = scale * part.value
+        if part.value:
+            pen.block(left, y, long, THICK, part.paint, edge="ink", zorder=order)
+        if _long(part.figure, SMALL) + 4 < long:
+            pen.say(left + long / 2, y + 5, part.figure, SMALL, _ink(part.paint), "center")
+        left += long
+        if part.between and number in (0, len(each.parts) - 1):
+            ends = [scale * end - (0 if number else long) for end in part.between]
+            ends = [left - end if number else left + end for end in ends]
+            pen.line(ends, [y + (17 if number else 13)] * 2, part.paint, 3, 1 + order)
 
 
 def columns(finding: str, groups: Mapping[str, Sequence[Bar]], foot: str) -> Figure:
@@ -218,36 +196,32 @@ def columns(finding: str, groups: Mapping[str, Sequence[Bar]], foot: str) -> Fig
     last = [*groups.values()][-1]
     least = min(each.ends[0] for rows in groups.values() for each in rows)
     most = max(each.ends[1] for rows in groups.values() for each in rows)
-    scale, head = TALL / (most - least), 18.0
-    heights = [head + TALL + 34 * bool(name) for name in groups]
-    # the figures of many columns are as small as can be read
-    size = SMALL if (WIDE - 2 * LEFT) / len(last) > 20 else 11
-    tail = 20 + (18 if any(each.below for each in last) else 0)
+    scale, pitch = TALL / (most - least), (WIDE - 2 * LEFT) / len(last)
+    heads = [52 if name else 18 for name in groups]
+    high = sum(heads) + TALL * len(groups) + 20 + (18 if any(each.below for each in last) else 0)
+    size = SMALL if pitch > 20 else 11  # of many columns they are as small as can be read
 
     def paint(axes: Any) -> None:
-        edge = len(last) * LEFT / (WIDE - 2 * LEFT)
-        axes.set(xlim=(-edge, len(last) + edge), ylim=(sum(heights) + tail, 0))
-        for (name, rows), y in zip(groups.items(), _below(heights), strict=True):
-            if name:
-                _say(axes, 0, y + 24, name, ROW, "umber")
-            base = y + head + 34 * bool(name) + scale * most
+        pen, y = _Pen(axes, high), 0.0
+        for (name, rows), head in zip(groups.items(), heads, strict=True):
+            pen.say(LEFT, y + 24, name, ROW, "umber")
+            base, y = y + head + scale * most, y + head + TALL
             for at, each in enumerate(rows):
-                up = -scale * each.value
-                axes.bar(at + 0.5, up, 0.84, bottom=base, color=C[each.paint])
+                x = LEFT + pitch * (at + 0.5)
+                up = scale * each.value
+                pen.block(x - 0.42 * pitch, base - up / 2, 0.84 * pitch, abs(up), each.paint)
                 if each.between:
-                    ends = [base - scale * end for end in each.between]
-                    _line(axes, [at + 0.5] * 2, ends, "ink", 3)
-                top = base - scale * each.ends[1] - 4
-                _say(axes, at + 0.5, top, each.figure, size, anchor="center")
+                    pen.line([x, x], [base - scale * end for end in each.between], "ink", 3)
+                pen.say(x, base - scale * each.ends[1] - 4, each.figure, size, ha="center")
                 if rows is last:
-                    _say(axes, at + 0.5, sum(heights) + 16, each.name, size, anchor="center")
-                    _say(axes, at + 0.5, sum(heights) + 34, each.below, SMALL, "umber", "center")
-            _line(axes, [0, len(rows)], [base, base])
+                    pen.say(x, y + 16, each.name, size, ha="center")
+                    pen.say(x, y + 34, each.below, SMALL, "umber", "center")
+            pen.line([LEFT, WIDE - LEFT], [base, base], "ink")
 
     told: list[str | Bar] = []
     for name, rows in groups.items():
         told += [f"{name}: {'; '.join(x.text for x in rows)}"] if name else rows
-    return plot(finding, paint, foot=foot, high=sum(heights) + tail, text=_listed(told))
+    return plot(finding, paint, foot=foot, high=high, text=_listed(told))
 
 
 @dataclass(frozen=True)
@@ -301,9 +275,9 @@ def curves(
     left = LEFT + 6 + max((_long(f"{each:,g}", SMALL) for each in ys), default=0)
 
     def paint(axes: Any) -> None:
-        keys = axes.figure.add_axes((0, 0, 1, 1), xlim=(0, WIDE), ylim=(high, 0))
-        keys.set_axis_off()
-        _key(keys, 0, 1, key)
+        above = axes.figure.add_axes((0, 0, 1, 1))
+        above.set_axis_off()
+        _Pen(above, high).key(key)
         axes.set_axis_on()
         wide = WIDE - left - LEFT
         axes.set_position((left / WIDE, 1 - (head + CURVES) / high, wide / WIDE, CURVES / high))
@@ -311,8 +285,8 @@ def curves(
         if filled:
             ends = [x for x, _ in lines[0].spots]
             for at, each in enumerate(lines):  # the first covers all, the next lie upon it
-                above = zip(*(own.spots for own in lines[at:]), strict=True)
-                tops = [sum(y for _, y in of) for of in above]
+                others = zip(*(own.spots for own in lines[at:]), strict=True)
+                tops = [sum(y for _, y in of) for of in others]
                 look = {"color": C[each.paint], "edgecolor": C["umber"], "linewidth": 0.6}
                 axes.fill([ends[0], *ends, ends[-1]], [0, *tops, 0], **look)
         else:
@@ -358,21 +332,19 @@ def cells(
     Made up.
     """
     left = LEFT + 10 + max(_long(name, ROW) for name in rows)
-    wide, step, high = (WIDE - LEFT - left) / len(heads), 36, 26 + 36 * len(rows)
+    pitch, step, high = (WIDE - LEFT - left) / len(heads), 36, 26 + 36 * len(rows)
+    middles = [left + pitch * (n + 0.5) for n in range(len(heads))]
 
     def paint(axes: Any) -> None:
-        axes.set(xlim=(0, WIDE), ylim=(high, 0))
-        for n, head in enumerate(heads):
-            _say(axes, left + wide * (n + 0.5), 18, head, SMALL, "umber", "center")
+        pen = _Pen(axes, high)
+        for x, head in zip(middles, heads, strict=True):
+            pen.say(x, 18, head, SMALL, "umber", "center")
         for row, (name, of) in enumerate(rows.items()):
-            middle = 26 + step * (row + 0.5)
-            _say(axes, LEFT, middle + 5, name, ROW)
-            for n, (words, ground) in enumerate(of):
-                look = {"color": C[ground], "edgecolor": C["line"], "linewidth": 1}
-                x = left + wide * (n + 0.5)
-                axes.barh(middle, wide - 4, step - 4, x - wide / 2 + 2, **look)
-                ink = "ink" if ground == "page" else "boneblack" if ground in _PALE else "page"
-                _say(axes, x, middle + 5, words, ROW, ink, "center")
+            y = 26 + step * (row + 0.5)
+            pen.say(LEFT, y + 5, name)
+            for x, (words, ground) in zip(middles, of, strict=True):
+                pen.block(x - pitch / 2 + 2, y, pitch - 4, step - 4, ground, edge="line")
+                pen.say(x, y + 5, words, ROW, _ink(ground), "center")
 
     told = [
         f"{name}: " + ", ".join(f"{head} {said}" for head, (said, _) in zip(heads, of, strict=True))
@@ -381,73 +353,73 @@ def cells(
     return plot(finding, paint, foot=foot, unit=unit, high=high, text=_listed(told))
 
 
+# -- a share and a mean alone
+
+
+def share_bar(name: str, of: Share, **look: Any) -> Bar:
+    """A share with its interval as a bar of a chart whose figures are of 100.
+
+    >>> share_bar("won", Share(47, 60)).text
+    'won: 78, likely 66 to 87'
+    """
+    low, high = of.interval
+    places = 0 if min(of.value, high - low) >= 0.01 or of.value == 0 else 2
+    return Bar(
+        name, 100 * of.value, between=(100 * low, 100 * high), **{"form": f".{places}f", **look}
+    )
+
+
+def share_html(of: Share) -> str:
+    """A share as a notebook shows it."""
+    foot = "The thin line: where the true share lies with 95 % certainty."
+    return bars(f"{of.part:,} of {of.whole:,}", [share_bar("of 100", of)], foot, whole=100).html
+
+
+def average_html(of: Average) -> str:
+    """A mean as a notebook shows it."""
+    row = Bar("mean", of.value, between=of.interval, form=",.1f")
+    foot = f"The mean of {of.count:,}. The thin line: where the true one lies with 95 % certainty."
+    return bars(f"{row.figure} on the average", [row], foot).html
+
+
 # -- what the charts have in common
 
-
-def _long(words: str, size: int) -> float:
-    """How many px words take at most."""
-    return LETTER * size * len(words)
-
-
-def _below(heights: Sequence[float]) -> list[float]:
-    """Where each of several things that stand below one another begins."""
-    return [sum(heights[:at]) for at in range(len(heights))]
-
-
-def _high(row: Any, beside: bool) -> float:
-    """How many px a row of bars takes; a text stands above those that follow it."""
-    if isinstance(row, str):
-        return 28
-    if beside:
-        return 24
-    return 68 if isinstance(row, Bar) and row.below else 52
-
-
-def _listed(rows: Sequence[Bar | str]) -> str:
-    return "\n".join(f"  {row if isinstance(row, str) else row.text}" for row in rows)
-
-
-def _say(
-    axes: Any, x: float, y: float, words: str, size: int, paint: str = "ink", anchor: str = "left"
-) -> None:
-    if words:
-        axes.text(x, y, words, fontsize=size, color=C[paint], ha=anchor)
-
-
-def _line(
-    axes: Any,
-    xs: Sequence[float],
-    ys: Sequence[float],
-    paint: str = "ink",
-    wide: float = 1,
-    order: float = 2,
-) -> None:
-    axes.plot(xs, ys, color=C[paint], linewidth=wide, linestyle="-", zorder=order)
-
-
-def _named(axes: Any, x: float, y: float, name: str, below: str, beside: bool) -> float:
-    """Write the name of a bar beside it or above it, and say at which height it lies."""
-    if beside:
-        _say(axes, x, y + 14, name, ROW)
-        return y + 9
-    _say(axes, x, y + 15, name, ROW)
-    _say(axes, x, y + 32, below, SMALL, "umber")
-    return y + (46 if below else 30)
-
-
-def _bar(axes: Any, y: float, each: Bar) -> None:
-    """A bar with its interval, which is cased so that it is seen on it."""
-    look: dict[str, Any] = {"color": C[each.paint]}
-    if each.edge:
-        look |= {"edgecolor": C[each.edge], "linewidth": 1.3, "linestyle": each.dash}
-    axes.barh(y, each.value, height=THICK, **look)
-    if each.between and each.between[0] < each.between[1]:
-        _line(axes, each.between, [y, y], "page", 5, 1.5)
-        _line(axes, each.between, [y, y], "ink", 2)
-
-
-# an entry of a key: the name, the paint, and the stroke of a line or None for a ground
 _Sign = tuple[str, str, Any]
+"""An entry of a key: the name, the paint, and the stroke of a line, or None for a ground."""
+
+
+class _Pen:
+    """Draws on matplotlib's axes, which are measured in px from the upper left."""
+
+    def __init__(self, axes: Any, high: float) -> None:
+        self.axes = axes
+        axes.set(xlim=(0, WIDE), ylim=(high, 0))
+
+    def say(
+        self, x: float, y: float, said: str, size: int = ROW, paint: str = "ink", ha: str = "left"
+    ) -> None:
+        if said:
+            self.axes.text(x, y, said, fontsize=size, color=C[paint], ha=ha)
+
+    def line(self, xs: Sequence[float], ys: Sequence[float], paint: str, wide: float = 1,
+             order: float = 2, stroke: Any = "-") -> None:  # fmt: skip
+        self.axes.plot(xs, ys, color=C[paint], linewidth=wide, linestyle=stroke, zorder=order)
+
+    def block(self, left: float, middle: float, long: float, thick: float, paint: str,
+              edge: str = "", **look: Any) -> None:  # fmt: skip
+        if edge:
+            look = {"edgecolor": C[edge], "linewidth": 1, **look}
+        self.axes.barh(middle, long, thick, left, color=C[paint], **look)
+
+    def key(self, key: Sequence[_Sign]) -> None:
+        """Names beside the grounds or the strokes that they stand for."""
+        for (x, line), (name, paint, stroke) in zip(_spread(key), key, strict=True):
+            y = 12 + 20 * line
+            if stroke is None:
+                self.block(x, y, 14, 14, paint, edge="ink")
+            else:
+                self.line([x, x + 26], [y, y], paint, 2, stroke=stroke)
+            self.say(x + (20 if stroke is None else 32), y + 5, name, SMALL)
 
 
 def _spread(key: Sequence[_Sign]) -> list[tuple[float, int]]:
@@ -466,14 +438,15 @@ def _key_high(key: Sequence[_Sign]) -> float:
     return 8 + 20 * (1 + _spread(key)[-1][1]) if key else 0
 
 
-def _key(axes: Any, begin: float, scale: float, key: Sequence[_Sign]) -> None:
-    """Names beside the grounds or the strokes that they stand for."""
-    for (x, line), (name, paint, stroke) in zip(_spread(key), key, strict=True):
-        y = 12 + 20 * line
-        if stroke is None:
-            look = {"color": C[paint], "edgecolor": C["ink"], "linewidth": 1}
-            axes.barh(y, 14 / scale, left=begin + x / scale, height=14, **look)
-        else:
-            ends = [begin + x / scale, begin + (x + 26) / scale]
-            axes.plot(ends, [y, y], color=C[paint], linestyle=stroke)
-        _say(axes, begin + (x + (20 if stroke is None else 32)) / scale, y + 5, name, SMALL)
+def _long(words: str, size: int) -> float:
+    """How many px words take at most."""
+    return LETTER * size * len(words)
+
+
+def _ink(ground: str) -> str:
+    """In what words are written on a ground."""
+    return "ink" if ground == "page" else "boneblack" if ground in _PALE else "page"
+
+
+def _listed(rows: Sequence[Bar | Stack | str]) -> str:
+    return "\n".join(f"  {row if isinstance(row, str) else row.text}" for row in rows)

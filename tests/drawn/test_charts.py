@@ -11,7 +11,7 @@ import pytest
 
 from tablesnb.boards.palette import colours, contrast
 from tablesnb.drawn import charts, plot
-from tablesnb.drawn.charts import Bar, Curve
+from tablesnb.drawn.charts import Bar, Curve, Stack
 from tablesnb.drawn.figure import READ, Figure
 
 LONG = "However one reads it, many a game of Quinze ends with nobody able to move and no winner"
@@ -25,7 +25,7 @@ CHARTS: dict[str, Callable[..., Figure]] = {
         FOOT,
         unit="games",
     ),
-    "stacks": lambda: charts.stacks("Stacks", ["some", ("all", PARTS)], FOOT),
+    "stacks": lambda: charts.bars("Stacks", ["some", Stack("all", PARTS)], FOOT),
     "columns": lambda: charts.columns(
         "Columns", {"up": [Bar("a", 3), Bar("b", -1, below="c", between=(-2, 0))]}, FOOT
     ),

@@ -12,7 +12,7 @@ from typing import Any, Final
 from tablesnb.base.shares import wilson
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
-from tablesnb.drawn.charts import Bar, Curve, Stack, curves, stacks
+from tablesnb.drawn.charts import Bar, Curve, Stack, bars, curves
 from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.analysis import foreseen
@@ -281,8 +281,8 @@ def siege() -> Figure:
                 between = None if words == "neither" else (low, high)
                 parts.append(Bar(words, 100 * won / many, f"{won}", between, paint=paint))
             score = f"{attackers} : {defenders}, of {many}"
-            rows.append((f"{budget:,} positions: {score}", parts))
-    return stacks(
+            rows.append(Stack(f"{budget:,} positions: {score}", parts))
+    return bars(
         "At 2,000 positions attackers lead from every layout; eight games at 10,000 tell little",
         rows,
         "For each move both sides look at so many positions. By our rules. Neither: a draw, or no "

@@ -13,7 +13,7 @@ from tablesnb.boards import Picture
 from tablesnb.boards.image import image
 from tablesnb.boards.palette import colours
 from tablesnb.boards.show import picture
-from tablesnb.drawn.charts import Bar, columns, stacks
+from tablesnb.drawn.charts import Bar, Stack, bars, columns
 from tablesnb.drawn.figure import Figure, circle
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet
@@ -56,7 +56,7 @@ def paid() -> Figure:
     """What games of strong players pay by each table of stakes."""
     found = data.counted("02/stakes")
     rows = [
-        (
+        Stack(
             name,
             [
                 Bar(f"pays {each}", 100 * many / found["games"], paint=FILLS[int(each)])
@@ -65,7 +65,7 @@ def paid() -> Figure:
         )
         for table, name in WRITERS.items()
     ]
-    return stacks(
+    return bars(
         f"By Cotton's table a game pays {mean('cotton'):.2f} stakes, by Willughby's "
         f"{mean('willughby'):.2f}",
         rows,

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, Final
 
 from tablesnb.boards.palette import colours
-from tablesnb.drawn.charts import Bar, Stack, stacks
+from tablesnb.drawn.charts import Bar, Stack, bars
 from tablesnb.drawn.figure import Figure, circle, drawing, rect
 from tablesnb.lab import simulate
 from tablesnb.lesson import data
@@ -92,7 +92,7 @@ def how_games_end() -> Figure:
     """By what end, and between whom."""
     found = data.counted("03/ends")
     block = share(found["strong"], "mutual_block")
-    return stacks(
+    return bars(
         f"Between strong players {block:.0f} games in a hundred end by a block",
         [_stack(f"{words}, {found[name]['games']:,} games", found[name])
          for name, words in WHO.items()],
@@ -104,7 +104,7 @@ def how_games_end() -> Figure:
 def what_readings_do() -> Figure:
     """The same by reading, between strong players."""
     found = {"ours": data.counted("03/ends")["strong"], **data.counted("03/readings")}
-    return stacks(
+    return bars(
         "If one's own men shut the door, too, nearly every game ends by a prime",
         [_stack(f"{READ[name]}: {of['throws'][0]:.0f} throws, {of['games']:,} games", of)
          for name, of in found.items()],
@@ -121,7 +121,8 @@ def margin(of: dict[str, Any]) -> float:
 
 def _stack(words: str, of: dict[str, Any]) -> Stack:
     """How many of a hundred games ended in each way."""
-    return words, [Bar(name, share(of, end), paint=SHADES[end]) for end, name in ENDS.items()]
+    parts = [Bar(name, share(of, end), paint=SHADES[end]) for end, name in ENDS.items()]
+    return Stack(words, parts)
 
 
 # -- what was counted
