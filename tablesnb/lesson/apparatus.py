@@ -36,7 +36,8 @@ from tablesnb.lesson.items import (
     work_of,
 )
 from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.strip import HEADS, SAYS, SIGNS, Kind, grid, kind_of
+from tablesnb.lesson.strip import SAYS, SIGNS, Kind, grid, kind_of
+from tablesnb.rules.heads import HEADS
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.sources import person
 from tablesnb.sources.errata import TYPES

@@ -11,6 +11,7 @@ from typing import Final
 
 from tablesnb.boards.image import STYLE, image, two_toned
 from tablesnb.drawn.discs import COLOURS, GROUND, INK
+from tablesnb.rules.heads import HEADS, under_heads
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.rules.ruleset import Declared
@@ -153,35 +154,6 @@ def _square(kind: Kind, x: float, night: int) -> str:
 # -- the games by their rules: a small square for each rule, under eight heads, the surest first
 
 
-HEADS: Final = {
-    "Board, men": "seats hands men points layout track route direction start reserve citadels "
-    "variegated_men",
-    "Dice": "dice dice_count dice_kind doublets",
-    "Begin": "opening first_mover turn_order",
-    "Move": "moves jumping hold point_cap ace_points must_play unused_die men_enter_throne "
-    "men_cross_throne king_may_reenter king_may_cross_throne men_enter_citadel calls",
-    "Hit, take": "hit hit_goes_to forced_hit forced_scope capture several entering_between "
-    "king_armed citadel_hostile_to_men throne_hostile_to_men king_capture king_shut_in "
-    "king_safe_until_moved throne_hostile_to_king citadel_hostile_to_king",
-    "Enter": "entering entering_hits entering_seven barrier binding",
-    "Bear off": "home bear_off_when bear_off hit_while_bearing",
-    "End": "end prime mutual_block finish stakes goal repetition no_move encirclement_loses",
-}
-"""The heads, and the rules under each by their fields, in the order in which one plays."""
-IN_FULL: Final = {
-    "Board, men": "The board and the men",
-    "Dice": "Dice",
-    "Begin": "Beginning",
-    "Move": "Moving",
-    "Hit, take": "Hitting and taking",
-    "Enter": "Entering",
-    "Bear off": "Bearing off",
-    "End": "The end and the stakes",
-}
-"""The same heads, written out."""
-_HEAD: Final = {field: head for head, names in HEADS.items() for field in names.split()}
-REST: Final = "Move"
-"""Where a rule stands that no head names."""
 # A sign of type for each mark, for pages without a style sheet; drawn they are squares.
 SIGNS: Final = {
     Kind.OLD: "■",
@@ -192,15 +164,6 @@ SIGNS: Final = {
     Kind.CUSTOM: "⊟",
     Kind.OURS: "□",
 }
-
-
-def head_of(rule: Rule) -> str:
-    """Under which head a rule stands.
-
-    >>> head_of(ruleset("irish").rule("bear_off"))
-    'Bear off'
-    """
-    return _HEAD.get(rule.id.partition(".")[2], REST)
 
 
 def grid() -> Iterator[tuple[str, str, dict[str, list[Rule]]]]:
@@ -218,9 +181,8 @@ def grid() -> Iterator[tuple[str, str, dict[str, list[Rule]]]]:
         return name == "modern_backgammon", sum(ranks) / len(ranks)
 
     for name in sorted(games(), key=sure):
-        found: dict[str, list[Rule]] = {head: [] for head in HEADS}
-        for _, rule in ruleset(name).rules():
-            found[head_of(rule)].append(rule)
-        for rules in found.values():
+        found = under_heads(ruleset(name).rules())
+        cells = {head: [rule for _, rule in found.get(head, [])] for head in HEADS}
+        for rules in cells.values():
             rules.sort(key=lambda rule: order.index(kind_of(rule)))
-        yield name, ruleset(name).title, found
+        yield name, ruleset(name).title, cells

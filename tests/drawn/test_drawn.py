@@ -17,7 +17,7 @@ from tablesnb.boards.dice import extent
 from tablesnb.boards.palette import contrast
 from tablesnb.boards.show import scene_of
 from tablesnb.drawn import cards, discs, rich, sheet
-from tablesnb.drawn.cards import GROUPS, LAST, group_of
+from tablesnb.rules.heads import HEADS, IN_FULL
 from tablesnb.rules.rule import Rule, Status
 from tests.drawn.shown import SHOWN, STYLES, TAGS, Read, four, outcome, refusal
 
@@ -121,14 +121,13 @@ def test_what_a_rule_says_is_escaped() -> None:
 def test_a_ruleset_has_every_rule_under_what_it_is_about(name: str) -> None:
     rules = tn.ruleset(name)
     made = html(rules)
-    assert {group_of(field) for field, _ in rules.rules()} <= set(GROUPS)
-    assert LAST not in made and made.count("<details") >= len(list(rules.rules()))
+    assert IN_FULL["Further"] not in made and made.count("<details") >= len(list(rules.rules()))
     for _, rule in rules.rules():
         assert rule.sentence in Read(made).words
 
 
-def test_each_mechanism_is_in_one_group() -> None:
-    fields = [field for group in GROUPS.values() for field in group.split()]
+def test_each_mechanism_is_under_one_head() -> None:
+    fields = [field for head in HEADS.values() for field in head.split()]
     assert len(fields) == len(set(fields))
     known = {each for name in tn.games() for each in type(tn.ruleset(name))._mechanisms()}
     assert known - set(fields) == set()

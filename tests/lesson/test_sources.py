@@ -25,7 +25,8 @@ from tablesnb.lesson.items import (
     tex,
     texts_of,
 )
-from tablesnb.lesson.strip import HEADS, SIGNS, Kind, grid
+from tablesnb.lesson.strip import SIGNS, Kind, grid
+from tablesnb.rules.heads import HEADS
 from tablesnb.sources import NOTES, TYPES, errata, gaps, passage, passages, works
 from tests.faults import Faults
 

@@ -8,8 +8,9 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.paper import leaflet
-from tablesnb.paper.leaflet import ELSE, _quoted, under_heads
+from tablesnb.paper.leaflet import _quoted
 from tablesnb.paper.sheet import INKS, PAPERS
+from tablesnb.rules.heads import under_heads
 from tablesnb.rules.rule import holder
 from tests.long import always
 from tests.paper.reading import CLOSE, fonts, sizes, squeezed, words
@@ -57,8 +58,8 @@ def test_greek_is_read_back_letter_for_letter() -> None:
 
 @pytest.mark.parametrize("game", tn.games())
 def test_every_rule_has_a_head(game: str) -> None:
-    heads = dict(under_heads(tn.ruleset(game)))
-    assert ELSE not in heads
+    heads = under_heads(tn.ruleset(game).rules())
+    assert "Further" not in heads
     fields = [field for here in heads.values() for field, _ in here]
     assert sorted(fields) == sorted(field for field, _ in tn.ruleset(game).rules())
 

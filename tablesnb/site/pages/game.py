@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from html import escape
 from typing import Final
 
@@ -11,8 +10,9 @@ from tablesnb.boards.svg import svg
 from tablesnb.lesson.apparatus import lesson_title
 from tablesnb.lesson.gallery import CARDS, minutes
 from tablesnb.lesson.items import SOURCELESS, Item, entry, items
-from tablesnb.lesson.strip import IN_FULL, counted, head_of, kind_of, kinds
+from tablesnb.lesson.strip import counted, kind_of, kinds
 from tablesnb.play.game import Game
+from tablesnb.rules.heads import IN_FULL, under_heads
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Reading, Rule, holder
 from tablesnb.rules.ruleset import Declared
@@ -99,13 +99,14 @@ class _Written:
 
     def page(self) -> Page:
         contents, body = "", ""
-        for head, rules in self._heads():
+        for head, under in under_heads(self.rules.rules()).items():
+            rules = [rule for _, rule in under]
             links = "".join(
                 f'<li>{mark(kind_of(rule))}<a href="#{rule.id}">{escape(_called(rule))}</a></li>'
                 for rule in rules
             )
-            contents += f"<h2>{head}</h2><ol>{links}</ol>"
-            body += f'<h2 class="group">{head}</h2>' + "".join(map(self._rule, rules))
+            contents += f"<h2>{IN_FULL[head]}</h2><ol>{links}</ol>"
+            body += f'<h2 class="group">{IN_FULL[head]}</h2>' + "".join(map(self._rule, rules))
         more, ways = self._more()
         contents += f"<h2>And</h2><ol>{ways}</ol>" if ways else ""
         many = len(list(self.rules.rules()))
@@ -116,13 +117,6 @@ class _Written:
             f"<div>{self._title(many)}{body}{more}</div></div>"
         )
         return Page(self.path, title, html, self._words(), wide=True)
-
-    def _heads(self) -> Iterator[tuple[str, list[Rule]]]:
-        every = [rule for _, rule in self.rules.rules()]
-        for head, words in IN_FULL.items():
-            found = [rule for rule in every if head_of(rule) == head]
-            if found:
-                yield words, found
 
     def _title(self, many: int) -> str:
         rules = self.rules
