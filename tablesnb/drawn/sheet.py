@@ -7,6 +7,7 @@ that is dark and trusted. No script is needed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
@@ -161,3 +162,25 @@ def table(head: list[str], rows: list[list[str]], css: str = "") -> str:
     top = f"<thead>{element('tr', names, 'background-color:transparent')}</thead>" if head else ""
     how = f"border-collapse:collapse;border:0;margin:4px 0;table-layout:auto;{TYPE}"
     return element("table", f"{top}<tbody>{body}</tbody>", how, "text")
+
+
+def plain_table(
+    heads: Iterable[str], rows: Iterable[Sequence[str]], caption: str = "", css: str = ""
+) -> str:
+    """A table in the type of its page; the cells of ``rows`` are HTML, all else is text.
+
+    A row of one cell goes right across; ``css`` is for the table.
+
+    >>> plain_table(["x"], [["<b>y</b>"]], "a < b")[:58]
+    '<table><caption style="text-align:left;vertical-align:top"'
+    """
+    left = ' style="text-align:left;vertical-align:top"'  # JupyterLab sets cells to the right
+    names = [f"<th{left}>{escape(name)}</th>" for name in heads]
+    body = ""
+    for row in rows:
+        wide = f' colspan="{len(names)}"' if len(row) == 1 < len(names) else ""
+        body += "<tr>" + "".join(f"<td{left}{wide}>{cell}</td>" for cell in row) + "</tr>"
+    style = f' style="{css}"' if css else ""
+    above = f"<caption{left}>{escape(caption)}</caption>" if caption else ""
+    head = f"<thead><tr>{''.join(names)}</tr></thead>"
+    return f"<table{style}>{above}{head}<tbody>{body}</tbody></table>"

@@ -20,6 +20,7 @@ from tablesnb.boards.checks import Place, checked_place, checked_seat
 from tablesnb.boards.faces import face_of
 from tablesnb.drawn.figure import C, Figure
 from tablesnb.drawn.plot import EXACT, LETTER, plot
+from tablesnb.drawn.sheet import plain_table
 from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
@@ -280,24 +281,20 @@ class Shots:
     def _repr_html_(self) -> str:
         """The picture, or the list; and every throw with its plays, to unfold."""
         doing = (f"{what}: shortest way (plays that do it)" for what in self.doing)
-        head = "".join(f"<th>{each}</th>" for each in ("throw", "orders", "plays", *doing))
-        rows = "".join(self._row(each) for each in self.throws)
-        table = (
-            f"<details><summary>Every throw</summary><table><thead><tr>{head}</tr></thead>"
-            f"<tbody>{rows}</tbody></table></details>"
-        )
+        every = plain_table(("throw", "orders", "plays", *doing), map(self._row, self.throws))
+        table = f"<details><summary>Every throw</summary>{every}</details>"
         if self.figure:
             return self.figure.html + table
         said = "".join(f"<p>{escape(line)}</p>" for line in (self.finding, *self._list()))
         return f"{said}<p>{escape(self.foot)}</p>{table}"
 
-    def _row(self, shot: Shot) -> str:
+    def _row(self, shot: Shot) -> list[str]:
         cells = [" ".join(map(str, shot.dice)), str(len(shot.falls)), str(shot.legal)]
         cells += [
             f"{shot.way[what]} ({len(shot.does[what])})" if shot.most[what] else ""
             for what in self.doing
         ]
-        return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
+        return [*map(escape, cells)]
 
 
 # -- shots: every throw that can fall here, and what it can do to a man

@@ -9,8 +9,9 @@ from html import escape
 
 from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import TablesnbError
+from tablesnb.drawn.sheet import plain_table
 from tablesnb.lesson.certainty import certainty
-from tablesnb.lesson.pages import table, wrapped
+from tablesnb.lesson.pages import wrapped
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, Status, holder, show
 from tablesnb.sources import Passage, Work, normalise, passages
@@ -57,7 +58,7 @@ class Listing:
             (f"<b>{escape(row[0])}</b>",) if len(row) == 1 else tuple(map(escape, row))
             for row in self.rows
         ]
-        return table(self.caption, self.head, rows)
+        return plain_table(self.head, rows, self.caption)
 
     def _folded(self) -> str:
         """A list in place of the table: long cells read better so, and take less room."""

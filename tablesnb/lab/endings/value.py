@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadDice, BadPosition, BadReading
 from tablesnb.base.wording import men as so_many
+from tablesnb.drawn.sheet import plain_table
 from tablesnb.lab.endings import few, saved_tables
 from tablesnb.lab.endings.bearoff_moves import numbers, results
 from tablesnb.lab.endings.kind import SIX, Kind, Men, in_order, kind_of
@@ -426,12 +427,7 @@ class BearOff:
 
     def _repr_html_(self) -> str:
         titles = ("one man on", "throws expected", "off in one throw", "last throw a doublet")
-        head = "".join(f"<th>{escape(each)}</th>" for each in titles)
-        rows = "".join(
-            f"<tr>{''.join(f'<td>{escape(each)}</td>' for each in row)}</tr>" for row in self.rows()
-        )
-        caption = escape(self.head())
-        return f"<table><caption>{caption}</caption><tr>{head}</tr>{rows}</table>"
+        return plain_table(titles, [[*map(escape, row)] for row in self.rows()], self.head())
 
 
 def _row(throw: Any) -> tuple[Any, ...]:

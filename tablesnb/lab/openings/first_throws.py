@@ -15,6 +15,7 @@ from tablesnb.base.frozen import frozen
 from tablesnb.base.sheets import in_columns
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked, chance_of
+from tablesnb.drawn.sheet import plain_table
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.turn import Throw
@@ -114,11 +115,7 @@ class Openings:
         return in_columns([self._heads(), *self.rows()])
 
     def _repr_html_(self) -> str:
-        heads = "".join(f"<th>{escape(head)}</th>" for head in self._heads())
-        body = "".join(
-            f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in self.rows()
-        )
-        return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+        return plain_table(self._heads(), [[*map(escape, row)] for row in self.rows()])
 
 
 def _thrown(found: Analysis) -> str:

@@ -16,10 +16,11 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, until_they_part
 from tablesnb.drawn.charts import Curve, curves
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
+from tablesnb.drawn.sheet import plain_table
 from tablesnb.lab.openings.first_throws import opening
 from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data
-from tablesnb.lesson.pages import LEFT, wrapped
+from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import kind_of, square
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
@@ -131,29 +132,24 @@ class Table:
     title: str
     names: tuple[str, ...]
     rows: tuple[tuple[tuple[str, str], ...], ...]
-    foot: tuple[str, str] = ("", "")
+    foot: str = ""
 
     def __repr__(self) -> str:
         lines = [self.title]
         for row in self.rows:
             for name, (text, _) in zip(self.names, row, strict=True):
                 lines.append(wrapped(f"{name}: {text}", 2, 4) if name else text)
-        return "\n".join([*lines, *filter(None, self.foot[:1])])
+        return "\n".join([*lines, *filter(None, [self.foot])])
 
     def _repr_html_(self) -> str:
         if len(self.rows) == 1:
             return self._abreast()
-        names = "".join(f'<th style="{LEFT}">{escape(name)}</th>' for name in self.names)
-        rows = "".join(
-            "<tr>" + "".join(f'<td style="{LEFT}">{html}</td>' for _, html in row) + "</tr>"
-            for row in self.rows
-        )
+        rows = [[html for _, html in row] for row in self.rows]
         return (
             f'{STYLE}<div style="overflow-x:auto">'
             f'<p style="{TITLE}"><b>{escape(self.title)}</b></p>'
-            f'<table style="{TABLE}">'
-            f"<thead><tr>{names}</tr></thead><tbody>{rows}</tbody></table>"
-            + (f'<p style="font-size:14px">{self.foot[1]}</p>' if self.foot[1] else "")
+            + plain_table(self.names, rows, css=TABLE)
+            + (f'<p style="font-size:14px">{escape(self.foot)}</p>' if self.foot else "")
             + "</div>"
         )
 
@@ -234,7 +230,7 @@ def ten_throws() -> Table:
         "stake is played for, else stakes. Four moves cannot be played where a doublet is two: "
         "nothing is counted there."
     )
-    return Table(finding(), ("", *NAMES.values()), tuple(rows), (note, escape(note)))
+    return Table(finding(), ("", *NAMES.values()), tuple(rows), note)
 
 
 def _cell(name: str, short: str) -> tuple[str, str]:
