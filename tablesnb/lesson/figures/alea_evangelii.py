@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 from importlib import resources
 from typing import Any, Final
 
@@ -156,15 +155,6 @@ LAYOUT_NAMES: Final = {
 }
 
 
-def with_light_blue(figure: Figure) -> Figure:
-    """A figure whose blue is light in the dark, where azurite would hardly be seen.
-
-    >>> C["azurite"] in with_light_blue(layouts()).dark
-    False
-    """
-    return replace(figure, dark=figure.dark.replace(C["azurite"], C["sky"]))
-
-
 def grid(left: float, top: float, step: float, colour: str) -> str:
     """The lines of a board, drawn from its upper left corner."""
     far = step * (LINES - 1)
@@ -232,9 +222,7 @@ def layouts() -> Figure:
         "lists it."
     )
     parts.append(lettered(24, 282, 14, foot, "umber"))
-    return with_light_blue(
-        drawing(finding, "\n".join([*lines, foot]), "".join(parts), 820, 298, 820)
-    )
+    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 820, 298, 820)
 
 
 def results(name: str) -> dict[int, tuple[int, int, int]]:

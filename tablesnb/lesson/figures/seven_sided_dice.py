@@ -12,7 +12,7 @@ from tablesnb.base.shares import Share, average
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.palette import colours
 from tablesnb.dice.charges import worth
-from tablesnb.drawn.charts import Bar, Curve, bars, columns, curves
+from tablesnb.drawn.charts import Bar, Curve, bars, columns, curves, share_bar
 from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.fairness import MOST, MOST_THROWS, ends_tell, limits, throws_needed
 from tablesnb.lab.playout_tables import fall
@@ -183,10 +183,8 @@ def cotton_tried() -> Figure:
         rows.append(said)
         for arm, who in COTTON_ROWS:
             part = Share(found[arm][what], found[arm][of])
-            low, high = (100 * each for each in part.interval)
             mark = 200 / 3 if what == "hit" else None
-            each = Bar(who, 100 * part.value, "", (low, high), paint=paint, form=".1f", mark=mark)
-            rows.append(each)
+            rows.append(share_bar(who, part, paint=paint, form=".1f", mark=mark))
     games = " and ".join(f"{many:,}" for many in sorted({row["games"] for row in found.values()}))
     return bars(
         f"The gain is in who throws: {alone:.0f} games in 100 alone, {known:.0f} where both do",

@@ -12,7 +12,7 @@ from tablesnb.boards.image import image
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
-from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.charts import bars, share_bar
 from tablesnb.drawn.figure import Figure
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lesson import data
@@ -62,11 +62,10 @@ def who_wins() -> Figure:
     """The share that the Muscovites win, with its interval, a bar for each reading."""
     found = shares()
     latin, english = found["default"], found["smith"]
-    rows = []
-    for name, (title, says) in ROWS.items():
-        of = found[name]
-        low, high = (100 * end for end in of.interval)
-        rows.append(Bar(title, 100 * of.value, f"{of.part} of {of.whole}", (low, high), says))
+    rows = [
+        share_bar(title, found[name], said=f"{found[name].part} of {found[name].whole}", below=says)
+        for name, (title, says) in ROWS.items()
+    ]
     return bars(
         f"Muscovites win {latin.part} of {latin.whole} games by the Latin, "
         f"{english.part or 'none'} by the English",

@@ -17,7 +17,8 @@ from typing import Any, Final
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.palette import colours
 from tablesnb.boards.willughby import tabula
-from tablesnb.drawn.figure import Figure, drawing, lettered, rect
+from tablesnb.drawn.charts import cells
+from tablesnb.drawn.figure import Figure
 from tablesnb.lesson.facing import Facing, Given, facing
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
@@ -156,33 +157,21 @@ def _set_men(summus: int, divus: int) -> str:
 
 def where_each_die_leads() -> Figure:
     """Where each die would take each of White's men: the table of why he had no choice."""
-    white = {**WHITE, **NAMED}
     black = {**BLACK, **PAIRS}
-    finding = "Each die has one man to move, and he stands in a pair"
-    head, comma, rest = finding.partition(", ")
-    parts = [lettered(14, 30, 17, head + comma), lettered(14, 52, 17, rest)]
-    lines = [finding]
-    for n, die in enumerate(THROW):
-        parts.append(lettered(118 + 84 * n, 80, 16, f"by {die}", anchor="middle"))
-    for at, line in enumerate(sorted(white)):
-        y = 90 + 42 * at
-        many = white[line]
-        men = f"{many} men" if many > 1 else "1 man"
-        parts += [lettered(14, y + 16, 15, f"line {line}"), lettered(14, y + 33, 14, men, "umber")]
+    rows = {}
+    for line, many in sorted({**WHITE, **NAMED}.items()):
         row = []
-        for n, die in enumerate(THROW):
-            to = line + die
+        for to in (line + die for die in THROW):
             free = to <= LINES and black.get(to, 0) < 2
             said = f"{to}: free" if free else f"{to}: held" if to <= LINES else "off"
-            paint = "orpiment" if free else "raised"
-            parts.append(rect(78 + 84 * n, y, 80, 38, paint, "line", round=4))
-            parts.append(lettered(118 + 84 * n, y + 24, 15, said, "boneblack", "middle"))
-            row.append(f"by {die} {said}")
-        lines.append(f"  line {line}, {men}: {', '.join(row)}")
-    feet = ("Held: by two black men.", "Off: not before all are in the last quarter.")
-    parts += [lettered(14, 364 + 20 * n, 14, foot) for n, foot in enumerate(feet)]
-    text = "\n".join([*lines, " ".join(feet)])
-    return drawing(finding, text, "".join(parts), 340, 398, 330)  # whole on a phone
+            row.append((said, "orpiment" if free else "page"))
+        rows[f"line {line}, {many} {'men' if many > 1 else 'man'}"] = row
+    return cells(
+        "Each die has one man to move, and he stands in a pair",
+        [f"by {die}" for die in THROW],
+        rows,
+        "Held: by two black men. Off: not before all are in the last quarter.",
+    )
 
 
 def poem_beside() -> Facing:
