@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from tablesnb.base.shares import Average, Share
 from tablesnb.drawn.figure import Figure
-from tablesnb.drawn.plot import LEFT, LETTER, ROW, SMALL, WIDE, plot
+from tablesnb.drawn.pen import Pen, Sign, key_high, long_of
+from tablesnb.drawn.plot import LEFT, ROW, SMALL, WIDE, plot
 from tablesnb.drawn.plot import PAINTS as C
 
 SHORT: Final = 14  # letters: so short a name stands beside its bar, a longer one above it
@@ -123,20 +124,20 @@ def bars(
     parts = [part for each in every if isinstance(each, Stack) for part in each.parts]
     key = [(name, paint, None) for name, paint in {x.name: x.paint for x in parts}.items()]
     beside = max(len(each.name) for each in every) <= SHORT
-    left = LEFT + (8 + max(_long(each.name, ROW) for each in every) if beside else 0)
-    figures = max(_long(each.figure, ROW) for each in every)
+    left = LEFT + (8 + max(long_of(each.name, ROW) for each in every) if beside else 0)
+    figures = max(long_of(each.figure, ROW) for each in every)
     least, most = min(x.ends[0] for x in every), max(whole, *(x.ends[1] for x in every))
     scale = (WIDE - LEFT - left - (10 + figures if figures else 0)) / (most - least)
     left -= scale * least
     heights = [
         28 if isinstance(each, str) else 24 if beside else 68 if each.below else 52 for each in rows
     ]
-    high = _key_high(key) + sum(heights)
+    high = key_high(key) + sum(heights)
 
     def paint(axes: Any) -> None:
-        pen = _Pen(axes, high)
+        pen = Pen(axes, high)
         pen.key(key)
-        for each, y in zip(rows, accumulate(heights, initial=_key_high(key)), strict=False):
+        for each, y in zip(rows, accumulate(heights, initial=key_high(key)), strict=False):
             if isinstance(each, str):
                 pen.say(LEFT, y + 20, each, ROW, "umber")
                 continue
@@ -154,7 +155,7 @@ def bars(
     return plot(finding, paint, foot=foot, unit=unit, high=high, text=_listed(rows))
 
 
-def _whole(pen: _Pen, each: Bar, left: float, y: float, scale: float) -> None:
+def _whole(pen: Pen, each: Bar, left: float, y: float, scale: float) -> None:
     """A bar with its interval, which is cased so that it is seen on it."""
     line = {"edge": each.edge, "linewidth": 1.3, "linestyle": each.dash} if each.edge else {}
     pen.block(left, y, scale * each.value, THICK, each.paint, **line)
@@ -166,14 +167,14 @@ def _whole(pen: _Pen, each: Bar, left: float, y: float, scale: float) -> None:
         pen.line([left + scale * each.mark] * 2, [y - 13, y + 13], "rubric", 2)
 
 
-def _in_parts(pen: _Pen, each: Stack, left: float, y: float, scale: float) -> None:
+def _in_parts(pen: Pen, each: Stack, left: float, y: float, scale: float) -> None:
     """A bar of parts, each with its figure where there is room, and two intervals."""
     for number, part in enumerate(each.parts):
         order = 1 + number / 10  # what looks alike is drawn together, and takes less
         long = scale * part.value
         if part.value:
             pen.block(left, y, long, THICK, part.paint, edge="ink", zorder=order)
-        if _long(part.figure, SMALL) + 4 < long:
+        if long_of(part.figure, SMALL) + 4 < long:
             pen.say(left + long / 2, y + 5, part.figure, SMALL, _ink(part.paint), "center")
         left += long
         if part.between and number in (0, len(each.parts) - 1):
@@ -202,7 +203,7 @@ def columns(finding: str, groups: Mapping[str, Sequence[Bar]], foot: str) -> Fig
     size = SMALL if pitch > 20 else 11  # of many columns they are as small as can be read
 
     def paint(axes: Any) -> None:
-        pen, y = _Pen(axes, high), 0.0
+        pen, y = Pen(axes, high), 0.0
         for (name, rows), head in zip(groups.items(), heads, strict=True):
             pen.say(LEFT, y + 24, name, ROW, "umber")
             base, y = y + head + scale * most, y + head + TALL
@@ -264,20 +265,20 @@ def curves(
     Two spots.
     """
     xs, ys = list(xs), list(ys)
-    key: list[_Sign] = []
+    key: list[Sign] = []
     if len(lines) > 1:
         strokes = [None] * len(lines) if filled else _STROKES
         key = [(each.name, each.paint, how) for each, how in zip(lines, strokes, strict=False)]
     key += [(words, "rubric", "-") for _, words in filter(None, [level])]
     key += [(words, "umber", _DOTTED) for words in (marks or {}).values()]
-    head = _key_high(key) + 8
+    head = key_high(key) + 8
     high = head + CURVES + 22 + (20 if across else 0)
-    left = LEFT + 6 + max((_long(f"{each:,g}", SMALL) for each in ys), default=0)
+    left = LEFT + 6 + max((long_of(f"{each:,g}", SMALL) for each in ys), default=0)
 
     def paint(axes: Any) -> None:
         above = axes.figure.add_axes((0, 0, 1, 1))
         above.set_axis_off()
-        _Pen(above, high).key(key)
+        Pen(above, high).key(key)
         axes.set_axis_on()
         wide = WIDE - left - LEFT
         axes.set_position((left / WIDE, 1 - (head + CURVES) / high, wide / WIDE, CURVES / high))
@@ -331,12 +332,12 @@ def cells(
       c: a 1, b 2
     Made up.
     """
-    left = LEFT + 10 + max(_long(name, ROW) for name in rows)
+    left = LEFT + 10 + max(long_of(name, ROW) for name in rows)
     pitch, step, high = (WIDE - LEFT - left) / len(heads), 36, 26 + 36 * len(rows)
     middles = [left + pitch * (n + 0.5) for n in range(len(heads))]
 
     def paint(axes: Any) -> None:
-        pen = _Pen(axes, high)
+        pen = Pen(axes, high)
         for x, head in zip(middles, heads, strict=True):
             pen.say(x, 18, head, SMALL, "umber", "center")
         for row, (name, of) in enumerate(rows.items()):
@@ -380,67 +381,6 @@ def average_html(of: Average) -> str:
     row = Bar("mean", of.value, between=of.interval, form=",.1f")
     foot = f"The mean of {of.count:,}. The thin line: where the true one lies with 95 % certainty."
     return bars(f"{row.figure} on the average", [row], foot).html
-
-
-# -- what the charts have in common
-
-_Sign = tuple[str, str, Any]
-"""An entry of a key: the name, the paint, and the stroke of a line, or None for a ground."""
-
-
-class _Pen:
-    """Draws on matplotlib's axes, which are measured in px from the upper left."""
-
-    def __init__(self, axes: Any, high: float) -> None:
-        self.axes = axes
-        axes.set(xlim=(0, WIDE), ylim=(high, 0))
-
-    def say(
-        self, x: float, y: float, said: str, size: int = ROW, paint: str = "ink", ha: str = "left"
-    ) -> None:
-        if said:
-            self.axes.text(x, y, said, fontsize=size, color=C[paint], ha=ha)
-
-    def line(self, xs: Sequence[float], ys: Sequence[float], paint: str, wide: float = 1,
-             order: float = 2, stroke: Any = "-") -> None:  # fmt: skip
-        self.axes.plot(xs, ys, color=C[paint], linewidth=wide, linestyle=stroke, zorder=order)
-
-    def block(self, left: float, middle: float, long: float, thick: float, paint: str,
-              edge: str = "", **look: Any) -> None:  # fmt: skip
-        if edge:
-            look = {"edgecolor": C[edge], "linewidth": 1, **look}
-        self.axes.barh(middle, long, thick, left, color=C[paint], **look)
-
-    def key(self, key: Sequence[_Sign]) -> None:
-        """Names beside the grounds or the strokes that they stand for."""
-        for (x, line), (name, paint, stroke) in zip(_spread(key), key, strict=True):
-            y = 12 + 20 * line
-            if stroke is None:
-                self.block(x, y, 14, 14, paint, edge="ink")
-            else:
-                self.line([x, x + 26], [y, y], paint, 2, stroke=stroke)
-            self.say(x + (20 if stroke is None else 32), y + 5, name, SMALL)
-
-
-def _spread(key: Sequence[_Sign]) -> list[tuple[float, int]]:
-    """Where each entry of a key stands: how far from the left, and in which line."""
-    found, x, line = [], float(LEFT), 0
-    for name, _, stroke in key:
-        wide = (24 if stroke is None else 36) + _long(name, SMALL)
-        if x > LEFT and x + wide > WIDE - LEFT:
-            x, line = float(LEFT), line + 1
-        found.append((x, line))
-        x += wide + 10
-    return found
-
-
-def _key_high(key: Sequence[_Sign]) -> float:
-    return 8 + 20 * (1 + _spread(key)[-1][1]) if key else 0
-
-
-def _long(words: str, size: int) -> float:
-    """How many px words take at most."""
-    return LETTER * size * len(words)
 
 
 def _ink(ground: str) -> str:
