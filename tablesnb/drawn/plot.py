@@ -56,8 +56,8 @@ def plot(
     """
     lines = (finding, unit, *text.splitlines(), foot)
     said = ". ".join(line.strip().rstrip(".:") for line in lines if line.strip()) + "."
-    alt, text = alt or said, f"{finding}\n{text}\n{foot}"
-    head, y = written(finding, 32, FINDING, wide)
+    alt, text = alt or said, "\n".join(filter(None, (finding, text, foot)))
+    head, y = written(finding, 32, FINDING, wide) if finding else ("", 10)
     if unit:
         more, y = written(unit, y, SMALL, wide, "umber")
         head += more
@@ -67,8 +67,8 @@ def plot(
     except ImportError:
         return Figure(alt, f"{text}\n(the chart needs matplotlib)", "", round(wide))
     chart = inside(paint, wide, high, y)
-    under, low = written(foot, y + high + 18, SMALL, wide, "umber")
-    made = drawing(finding, text, f"{head}{chart}{under}", wide, low, round(wide))
+    under, low = written(foot, y + high + (18 if foot else 8), SMALL, wide, "umber")
+    made = drawing(finding or alt, text, f"{head}{chart}{under}", wide, low, round(wide))
     return replace(made, alt=alt, dark=_dark(made.svg))
 
 

@@ -89,7 +89,8 @@ def how_many(id: str, how: Number) -> Frame:
 
 def _seen(trial: Trial) -> Drawing | None:
     """The interval against its bounds, where they are more than a count and nothing."""
-    return strip(trial.case.id) if trial.case.nature == "trial" else None
+    shown = strip(trial.case.id) if trial.case.nature == "trial" else None
+    return shown if shown and shown.svg else None
 
 
 def found_said(trial: Trial, how: Number) -> str:

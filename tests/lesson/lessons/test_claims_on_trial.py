@@ -145,12 +145,17 @@ def test_words_of_a_figure_decide_nothing() -> None:
 
 def test_a_drawing_shows_every_deciding_interval_where_it_lies() -> None:
     shown = drawings.evidence("I23")
-    assert "computed: 0, n = 2,304" in shown.svg and ">exact<" in shown.svg
+    assert "computed: 0, n = 2,304" in shown.text and "Exact.</text>" in shown.svg
     # what was played has a seed; what rests on no number names none
-    assert "from seed" in drawings.evidence("I7").svg
-    assert "n = 0" not in drawings.evidence("T3").svg
-    spots = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown.svg)]
+    assert "from seed" in drawings.evidence("I7").text
+    assert "n = 0" not in drawings.evidence("T3").text
+    spots = spots_of(shown.svg)
     assert spots and all(drawings.LEFT <= x <= drawings.RIGHT for x in spots)
+
+
+def spots_of(svg: str) -> list[float]:
+    """How far from the left the dots of a chart are."""
+    return [float(x) for x in re.findall(r"M([\d.]+) [\d.]+h\.01", svg)]
 
 
 # -- the lesson
@@ -397,8 +402,8 @@ def test_an_answer_draws_the_interval_of_the_best_against_its_bounds() -> None:
         assert shown is not None and trial.case.criterion.words in answer.reply.words
         best = [each for each in trial.figures
                 if each.decides and each.players == trial.deciding.players]  # fmt: skip
-        spots = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown.svg)]
-        assert len(spots) == len(best) and all(0 < x < drawings.NARROW for x in spots)
+        spots = spots_of(shown.svg)
+        assert len(spots) == len(best) and all(0 < x < drawings.WIDE for x in spots)
         assert all(in_words.figure_said(each) in shown.alt for each in best)
         # its ends are in the unit of the figure
         assert ("%</text>" in shown.svg) == all(each.per_cent for each in best)
@@ -407,7 +412,7 @@ def test_an_answer_draws_the_interval_of_the_best_against_its_bounds() -> None:
 def test_a_strip_has_upheld_and_refuted_on_their_sides() -> None:
     shown = drawings.strip("I7").svg  # upheld above one in five; 47 %
     at = {name: float(x) for x, name in re.findall(r'<text x="([\d.]+)"[^>]*>(\w+)</text>', shown)}
-    (spot,) = (float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown))
+    (spot,) = spots_of(shown)
     assert at["refuted"] < spot and at["refuted"] < at["upheld"]
 
 
