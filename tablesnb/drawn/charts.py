@@ -127,7 +127,8 @@ def bars(
     left = LEFT + (8 + max(long_of(each.name, ROW) for each in every) if beside else 0)
     figures = max(long_of(each.figure, ROW) for each in every)
     least, most = min(x.ends[0] for x in every), max(whole, *(x.ends[1] for x in every))
-    scale = (WIDE - LEFT - left - (10 + figures if figures else 0)) / (most - least)
+    room = WIDE - LEFT - left - (10 + figures if figures else 0)
+    scale = max(40, room) / (most - least or 1)
     left -= scale * least
     heights = [
         28 if isinstance(each, str) else 24 if beside else 68 if each.below else 52 for each in rows
@@ -197,7 +198,7 @@ def columns(finding: str, groups: Mapping[str, Sequence[Bar]], foot: str) -> Fig
     last = [*groups.values()][-1]
     least = min(each.ends[0] for rows in groups.values() for each in rows)
     most = max(each.ends[1] for rows in groups.values() for each in rows)
-    scale, pitch = TALL / (most - least), (WIDE - 2 * LEFT) / len(last)
+    scale, pitch = TALL / (most - least or 1), (WIDE - 2 * LEFT) / len(last)
     heads = [52 if name else 18 for name in groups]
     high = sum(heads) + TALL * len(groups) + 20 + (18 if any(each.below for each in last) else 0)
     size = SMALL if pitch > 20 else 11  # of many columns they are as small as can be read

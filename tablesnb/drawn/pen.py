@@ -20,10 +20,15 @@ class Pen:
         axes.set(xlim=(0, WIDE), ylim=(high, 0))
 
     def say(
-        self, x: float, y: float, said: str, size: int = ROW, paint: str = "ink", ha: str = "left"
+        self, x: float, y: float, said: str, size: float = ROW, paint: str = "ink", ha: str = "left"
     ) -> None:
-        """Write words whose foot is at ``y``; ``ha`` says which part of them is at ``x``."""
+        """Write words whose foot is at ``y``; ``ha`` says which part of them is at ``x``.
+
+        What begins at ``x`` and is too long for the chart is written smaller.
+        """
         if said:
+            room = (WIDE - LEFT - x) / (LETTER * len(said)) if ha == "left" else size
+            size = size if room > size - 0.1 else room
             self.axes.text(x, y, said, fontsize=size, color=C[paint], ha=ha)
 
     def line(self, xs: Sequence[float], ys: Sequence[float], paint: str, wide: float = 1,
@@ -66,6 +71,6 @@ def key_high(key: Sequence[Sign]) -> float:
     return 8 + 20 * (1 + _spread(key)[-1][1]) if key else 0
 
 
-def long_of(words: str, size: int) -> float:
+def long_of(words: str, size: float) -> float:
     """How many px words take at most."""
     return LETTER * size * len(words)

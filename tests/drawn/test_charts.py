@@ -112,6 +112,18 @@ def test_a_chart_lies_in_its_frame_and_can_be_read_on_a_phone(name: str) -> None
             assert 0 < float(y) < high, said
 
 
+def test_odd_numbers_and_words_are_drawn_too() -> None:
+    pytest.importorskip("matplotlib")
+    rows = [
+        Bar("$a$ and $b$", 0),
+        Bar("a name that goes on for much longer than a chart is wide", 0),
+    ]
+    svg = charts.bars("Nothing", rows, FOOT).svg
+    assert ">$a$ and $b$<" in svg and 'font-size="12' in svg and "nan" not in svg
+    assert charts.columns("Nothing", {"": rows}, FOOT).svg
+    assert "e+" not in charts.bars("Much", [Bar("much", 1e60)], FOOT).svg
+
+
 def test_bars_and_columns_are_as_long_as_their_numbers() -> None:
     pytest.importorskip("matplotlib")
     of = charts.bars("Two", [Bar("a", 1), Bar("b", 2), Bar("c", 4)], FOOT).svg
