@@ -45,8 +45,8 @@ def shot_hill() -> Figure:
     return columns(
         "Seven points from a pile is the worst place; one more, and a third of the risk is gone",
         {"": rows},
-        "Of 100 throws of three dice, so many capture a man who stands alone, so many points from "
-        "a pile, on a free way. Exact.",
+        "How many of 100 throws of three dice capture a man who stands alone, by how many points "
+        "he is from a pile, on a free way. Exact.",
     )
 
 

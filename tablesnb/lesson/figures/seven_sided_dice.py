@@ -94,8 +94,9 @@ def worths() -> Figure:
     for more in WAITS:
         of = worth(more)
         paint = "verdigris" if more == PLAN else "azurite" if of.stakes >= 0 else "madder"
-        right = f"{100 * of.right:.0f}"
-        rows.append(Bar(f"{more}", of.stakes, form=".1f", below=right, paint=paint))
+        right, stakes = f"{100 * of.right:.0f}", f"{of.stakes:.1f}".replace("-", "\N{MINUS SIGN}")
+        words = f"charged at {more} more: {stakes} stakes a pair, right in {right} of 100"
+        rows.append(Bar(f"{more}", of.stakes, stakes, below=right, paint=paint, words=words))
     return columns(
         "Two more are enough: what each plan wins",
         {"": rows},

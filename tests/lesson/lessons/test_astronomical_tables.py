@@ -145,7 +145,7 @@ def test_the_hill_is_counted_and_drawn() -> None:
         assert captures(standing("moon", (), {"moon": {"Ju1": 7}, "saturn": {at: 1}}),
                         "moon", "saturn") == hit[far]  # fmt: skip
     shown = repr(figures.shot_hill())
-    assert "7: 68\n" in shown and "8: 43\n" in shown and "Of 100 throws" in shown
+    assert "7: 68\n" in shown and "8: 43\n" in shown and "of 100 throws" in shown
     hundred = {far: round(100 * many / 343) for far, many in hit.items()}
     assert f"by {hundred[7]} throws in a hundred" in question("farther").task
     assert question("farther").answers[0].texts == (f"{hundred[8]}",)
@@ -240,7 +240,8 @@ def test_leaving_aces_out_makes_no_game_shorter() -> None:
     assert all_counted["mean"] - ours["mean"] + wide < 0.03 * ours["mean"]
     shown = repr(figures.lengths())
     assert f"takes {ours['mean']:.0f} throws, with all points counted" in shown
-    assert f"neighbour's: {letter['mean']:.1f} ± {letter['wide']:.1f}" in shown
+    ends = f"{letter['mean'] - letter['wide']:.1f} to {letter['mean'] + letter['wide']:.1f}"
+    assert f"neighbour's: {letter['mean']:.1f}, likely {ends}" in shown
 
 
 # -- the games that were watched, and the sample game
@@ -250,9 +251,9 @@ def test_how_men_thin_out() -> None:
     found = data.counted("05/games")
     assert found["games"] == 1_000
     assert found["men"][0] == 49 and found["men"] == sorted(found["men"], reverse=True)
-    on_average = f"{found['halved']:.0f} and {found['two_left']:.0f} on the average"
+    on_average = f"{found['halved']:.0f} and {found['two_left']:.0f} throws on the average"
     shown = repr(figures.thinning())
-    assert f"in {found['games']:,} games of strong players: {on_average}" in shown
+    assert f"In {found['games']:,} games of strong players it took {on_average}" in shown
     halved, two = _thinned()
     assert f"half the men are gone after {halved} throws, and after {two} two colours" in shown
     assert f"the winner had {found['winner']:.0f} men" in prose()
