@@ -9,13 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tablesnb.players.tables_judge import (
-    SURE,
-    JudgeSpace,
-    Weights,
-    best_judged,
-    judge,
-)
+from tablesnb.players.tables_judge import JudgeSpace, best_judged, judge
+from tablesnb.players.tables_net import SURE, Weights
 from tablesnb.players.tables_plays import PlaySpace, plays, take_over
 from tablesnb.tables.law import (
     ACTOR,

@@ -17,6 +17,7 @@ import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.players import FORMER, OPPONENTS, Strong, learnt, player, players
 from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players import tables_weights as weights
@@ -167,23 +168,23 @@ def invented(rules: Any, chances: bool, worth: tuple[int, ...], hidden: int = 7)
 def in_real_numbers(net: learnt.Net, found: list[tuple[int, int]]) -> list[float]:
     """What a net says, reckoned as a textbook has it; the rising curve is flat beyond its reach."""
     row = net.row
-    size, first, second = row[judge.HIDDEN], row[judge.FIRST], row[judge.SECOND]
+    size, first, second = row[net_row.HIDDEN], row[net_row.FIRST], row[net_row.SECOND]
 
     def weight(at: int) -> float:
-        return row[at] / judge.UNIT
+        return row[at] / net_row.UNIT
 
     hidden = []
     for number in range(size):
-        total = weight(first + row[judge.INPUTS] * size + number)
+        total = weight(first + row[net_row.INPUTS] * size + number)
         total += sum(amount * weight(first + which * size + number) for which, amount in found)
-        within = min(max(total, -judge.REACH), judge.REACH)
+        within = min(max(total, -net_row.REACH), net_row.REACH)
         hidden.append(1 / (1 + exp(-within)))
     outs = [
         weight(second + which * (size + 1) + size)
         + sum(weight(second + which * (size + 1) + at) * hidden[at] for at in range(size))
-        for which in range(row[judge.OUTPUTS])
+        for which in range(row[net_row.OUTPUTS])
     ]
-    if not row[judge.CHANCES]:
+    if not row[net_row.CHANCES]:
         return outs
     powers = [exp(each - max(outs)) for each in outs]
     return [each / sum(powers) for each in powers]
@@ -206,11 +207,11 @@ def test_whole_numbers_say_what_real_ones_would(
             continue
         found = seen(position, 0)
         flat = [number for pair in found for number in pair]
-        judge.answer(flat, len(found), net.row, hidden, out)
+        net_row.answer(flat, len(found), net.row, hidden, out)
         for said, real in zip(out, in_real_numbers(net, found), strict=True):
-            assert said / judge.SURE == pytest.approx(real, abs=2e-4)
+            assert said / net_row.SURE == pytest.approx(real, abs=2e-4)
         if chances:
-            assert sum(out) == pytest.approx(judge.SURE, abs=len(out))
+            assert sum(out) == pytest.approx(net_row.SURE, abs=len(out))
 
 
 def test_of_a_game_that_is_over_it_knows_what_was_paid() -> None:
@@ -229,8 +230,8 @@ def test_of_a_game_that_is_over_it_knows_what_was_paid() -> None:
     space = judge_space(rules.row, net.row)
     for seat, name in enumerate(rules.seat_names):
         hope = judge.judge(row, rules.row, seat, net.row, space)
-        assert hope == outcome.payoff[name] * judge.SURE
-        assert sorted(space.out) == [0, 0, 0, 0, 0, judge.SURE]
+        assert hope == outcome.payoff[name] * net_row.SURE
+        assert sorted(space.out) == [0, 0, 0, 0, 0, net_row.SURE]
 
 
 # -- what it plays

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from tablesnb.lab.playout_tables import fall
 from tablesnb.players.tables_ahead import AheadSpace, best_ahead, foreseen
-from tablesnb.players.tables_judge import JudgeSpace, Weights, best_judged, judge, look_at
+from tablesnb.players.tables_judge import JudgeSpace, best_judged, judge, look_at
+from tablesnb.players.tables_net import Weights
 from tablesnb.players.tables_plays import PlaySpace, Rows, plays, set_out, take_over
 from tablesnb.players.tables_weights import worth
 from tablesnb.tables.law import (

@@ -14,6 +14,7 @@ from tablesnb.lab.train.course import CAP, Space
 from tablesnb.lab.train.course import ints as zeros
 from tablesnb.lab.train.learning import CAREFUL, LOTS, NET, OTHER
 from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players.tables_strong import judge_space
 from tablesnb.tables import law
 
@@ -69,7 +70,7 @@ class Table:
 
     def judging(self, net: Sequence[int]) -> judge.JudgeSpace:
         """Work space to judge by a net, the same for all nets of a shape: one judges at a time."""
-        shape = int(net[judge.HIDDEN]), int(net[judge.OUTPUTS])
+        shape = int(net[net_row.HIDDEN]), int(net[net_row.OUTPUTS])
         if shape not in self._judging:
             self._judging[shape] = judge_space(self.rules.row, net, zeros)
         return self._judging[shape]

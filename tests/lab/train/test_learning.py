@@ -35,7 +35,7 @@ from tablesnb.lab.train.learning import (
 from tablesnb.lab.train.net_file import FOLDER, calibration
 from tablesnb.lab.train.strength import Table
 from tablesnb.players import Strong, learnt
-from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players.cards import card
 from tablesnb.players.tables_strong import dice_space, judge_space, play_space
 from tablesnb.tables import law
@@ -198,12 +198,12 @@ def test_a_game_in_which_nobody_can_ever_play_is_broken_off(irish: Learner) -> N
 @pytest.mark.long
 def test_whole_numbers_stand_for_what_was_learnt(irish: Learner) -> None:
     net, row = irish.row(), irish.rules.row
-    assert net[judge.INPUTS] == irish.inputs and net[judge.OUTPUTS] == 2
+    assert net[net_row.INPUTS] == irish.inputs and net[net_row.OUTPUTS] == 2
     scale = scale_of(row)
     for which in (0, 3, 96, irish.inputs - 1):
-        at = net[judge.FIRST] + which * SHORT.hidden
+        at = net[net_row.FIRST] + which * SHORT.hidden
         real = irish.net.first[which, 0] * scale[which]
-        assert net[at] / judge.UNIT == pytest.approx(real, abs=1 / judge.UNIT)
+        assert net[at] / net_row.UNIT == pytest.approx(real, abs=1 / net_row.UNIT)
 
 
 @pytest.mark.parametrize("who", always(NET, of=[NET, CAREFUL, LOTS]))
@@ -406,10 +406,10 @@ def test_two_minutes_of_learning_beat_the_lot(game: str, cases: Callable[..., in
 
 def test_the_curves_are_those_they_should_be() -> None:
     up, down = learnt.rise(), learnt.fall()
-    assert up[judge.REACH * judge.KNOTS] == judge.HIGH // 2 and down[0] == judge.SURE
+    assert up[net_row.REACH * net_row.KNOTS] == net_row.HIGH // 2 and down[0] == net_row.SURE
     for at in range(0, len(up), 37):
-        here = at / judge.KNOTS - judge.REACH
-        assert up[at] / judge.HIGH == pytest.approx(1 / (1 + exp(-here)), abs=1e-5)
+        here = at / net_row.KNOTS - net_row.REACH
+        assert up[at] / net_row.HIGH == pytest.approx(1 / (1 + exp(-here)), abs=1e-5)
 
 
 # -- how it is handed what it works in
