@@ -114,7 +114,8 @@ def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net, ahead: int = 1
     """Judge every whole play of a seat, the best first; of equals the lower key of the law.
 
     With two plays ``ahead`` those that seem about as good as the best are judged by every throw
-    that may come next and its best answer, where that is one of two dice in a game of two seats.
+    that may come next and its best answer, where that is one of two or three dice in a game of two
+    seats.
     What these are then worth more or less in the mean is added to those that were left out, which
     are worth no more than any of them.
     """
@@ -128,12 +129,15 @@ def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net, ahead: int = 1
     if ahead < 2 or len(found) < 2 or not any(_foreseen(each.play, rules) for each in found):
         return found
     best, spent, looked = found[0].worth, space.spent, list[Hope]()
+    most = forward.budget(rules.row)
     spent[0] = 0
     for each in found[: forward.LOOKED_AT]:
-        if each.worth < best - forward.CLOSE or forward.beyond(len(looked), spent[0]):
+        if each.worth < best - forward.CLOSE or forward.beyond(len(looked), spent[0], most):
             break
         position: Any = each.play.position
-        worth = forward.foresee(list(position.row), rules.row, seat, net.row, space, judging)
+        worth = forward.foresee(
+            list(position.row), rules.row, seat, len(looked), net.row, space, judging
+        )
         looked.append(replace(each, worth=worth))
     if len(looked) < 2:  # one play alone says nothing of the others
         return found

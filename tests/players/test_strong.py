@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players import tables_weights as weights
-from tablesnb.players.tables_ahead import BUDGET, beyond
+from tablesnb.players.tables_ahead import beyond, budget
 from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes, judge_space, play_space
 from tablesnb.tables import law
@@ -251,13 +252,16 @@ def test_it_plays_what_is_worth_most_to_the_seat_that_chooses() -> None:
 
 
 @pytest.mark.long
-def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws() -> None:
+@pytest.mark.parametrize(("name", "dice", "times"), [("irish", 2, 3), ("quinze_tablas", 3, 1)])
+def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws(
+    name: str, dice: int, times: int
+) -> None:
     """By hand: every throw of the other is thrown, and the best of all his answers taken."""
-    rules: Any = tn.ruleset("irish")
-    net = learnt.net("irish")
+    rules: Any = tn.ruleset(name)
+    net = learnt.net(name)
     assert net is not None
-    game, looked = tn.Game("irish", seed=9), 0
-    while looked < 3:
+    game, looked = tn.Game(name, seed=9), 0
+    while looked < times:
         if isinstance(game.awaits, tn.Throw):
             game.roll()
             continue
@@ -267,17 +271,14 @@ def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws() -> None
         best = hopes(plays, rules, seat, net, 2)[0]
         here: Any = best.play.position
         if best.worth != hopes([best.play], rules, seat, net)[0].worth:
-            total = sum(
-                answered(here, (high, low), seat, net)
-                for high in range(1, 7)
-                for low in range(1, 7)
-            )
-            assert best.worth == pytest.approx(total / 36, abs=2)
+            every = list(product(range(1, 7), repeat=dice))
+            total = sum(answered(here, throw, seat, net) for throw in every)
+            assert best.worth == pytest.approx(total / len(every), abs=2)
             looked += 1
         game.push(player("random").decide(game).play)
 
 
-def answered(here: Any, dice: tuple[int, int], seat: int, net: learnt.Net) -> int:
+def answered(here: Any, dice: tuple[int, ...], seat: int, net: learnt.Net) -> int:
     """What a seat may hope for when the other has thrown and played his best."""
     after = tn.Game(here.rules, position=here, seed=1)
     after.roll(*dice)
@@ -294,8 +295,12 @@ def judged(position: Any, seat: int, net: learnt.Net) -> int:
 
 def test_a_choice_is_looked_at_within_a_budget() -> None:
     """Where two plays alone would need too many positions it is one play ahead."""
-    assert not beyond(0, 10**9) and beyond(1, BUDGET // 2 + 1) and not beyond(1, BUDGET // 2)
-    assert beyond(3, BUDGET) and not beyond(3, BUDGET // 2)
+    two, three = (budget(tn.ruleset(name).row) for name in ("irish", "quinze_tablas"))  # type: ignore[attr-defined]
+    assert two < three
+    for most in (two, three):
+        assert not beyond(0, 10**9, most) and not beyond(1, most // 2, most)
+        assert beyond(1, most // 2 + 1, most)
+        assert beyond(3, most, most) and not beyond(3, most // 2, most)
 
 
 @pytest.mark.parametrize(
