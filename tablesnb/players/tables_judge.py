@@ -65,20 +65,27 @@ def judge(state: Row, rules: Rules, seat: int, net: Weights, space: JudgeSpace) 
 
 
 def best_judged(
-    found: int, rules: Rules, seat: int, made: PlaySpace, net: Weights, space: JudgeSpace
+    found: int,
+    rules: Rules,
+    seat: int,
+    made: PlaySpace,
+    net: Weights,
+    space: JudgeSpace,
+    without: int = -1,
 ) -> int:
     """Which of the positions that whole plays lead to is worth most to the seat that chose.
 
-    Of equals it is that of the lower key.
+    Of equals it is that of the lower key. One may be left ``without``.
     """
     states, ends = made.states, made.ends
-    best = ends[0]
-    highest = judge(states[best], rules, seat, net, space)
-    for number in range(1, found):
+    best, highest = -1, 0
+    for number in range(found):
         end = ends[number]
-        hoped = judge(states[end], rules, seat, net, space)
-        if hoped < highest:
+        if end == without:
             continue
-        if hoped > highest or key(states[end], rules) < key(states[best], rules):
+        hoped = judge(states[end], rules, seat, net, space)
+        if best >= 0 and hoped < highest:
+            continue
+        if best < 0 or hoped > highest or key(states[end], rules) < key(states[best], rules):
             best, highest = end, hoped
     return best

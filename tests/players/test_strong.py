@@ -16,12 +16,13 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
-from tablesnb.players import FORMER, OPPONENTS, Strong, learnt, player, players
+from tablesnb.players import FORMER, Strong, learnt, player, players
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players import tables_weights as weights
+from tablesnb.players.opponents import OPPONENTS
 from tablesnb.players.tables_ahead import beyond, budget
 from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes, judge_space, play_space

@@ -137,20 +137,21 @@ def card_of(
         "seconds": sum(pieces),
         **({"pieces": list(pieces)} if len(pieces) > 1 else {}),
         "curve": [list(each) for each in curve],
-        "strength": [_met(each) for each in strength],
+        "strength": [in_card(each) for each in strength],
         "calibration": [
             [*(round(at, 4) for at in (each.foretold, each.came, each.low, each.high)), each.games]
             for each in classes
         ],
     }
     if tried is not None:
-        made["tried"] = _met(tried)
+        made["tried"] = in_card(tried)
         if tried.payoff.low <= 0:
             del made["net"]
     return made
 
 
-def _met(of: Met) -> dict[str, Any]:
+def in_card(of: Met) -> dict[str, Any]:
+    """Games against another as a card has them."""
     return {
         "against": of.against,
         "games": of.payoff.count,

@@ -12,13 +12,19 @@ from tablesnb.compare.ranked import Mean, mean
 from tablesnb.lab import compiled
 from tablesnb.lab.train.course import CAP, Space
 from tablesnb.lab.train.course import ints as zeros
-from tablesnb.lab.train.learning import CAREFUL, LOTS, NET, OTHER
+from tablesnb.lab.train.learning import CAREFUL, LOTS, NET, OTHER, SLIPS
+from tablesnb.players import BEGINNER, SKILLED
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_net as net_row
 from tablesnb.players.tables_strong import judge_space
 from tablesnb.tables import law
 
-NAMES = {"random": LOTS, "careful": CAREFUL}
+NAMES = {
+    "random": LOTS,
+    "beginner": SLIPS + BEGINNER,
+    "careful": CAREFUL,
+    "skilled": SLIPS + SKILLED,
+}
 
 
 @dataclass(frozen=True)
