@@ -15,7 +15,8 @@ from tablesnb.command import record_file
 from tablesnb.command.screen import screen_of, typed
 from tablesnb.command.session import Session
 from tablesnb.play.game import Game
-from tablesnb.players import FORMER, OPPONENTS, Player, name_of, player
+from tablesnb.players import FORMER, Player, name_of, player
+from tablesnb.players.opponents import OPPONENTS, opponents
 from tablesnb.rules.registry import games
 
 ABOUT = (
@@ -148,7 +149,8 @@ def welcome(session: Session, against: str | None) -> None:
     if session.sits:
         others = listed([capital(seat) for seat in session.sits])
         who = "random" if against in (LOTS, None) else name_of(against)
-        said(f"You are {listed(own)}. {others}: {who}, who {OPPONENTS.get(who, 'plays by lot')}.")
+        how = {each.name: str(each) for each in opponents(game.rules)}
+        said(f"You are {listed(own)}. {others}: {who}, who {how.get(who, 'plays by lot')}.")
     else:
         said(f"You move for {listed(own)}.")
     changed = [f"{name}={value}" for name, value in game.rules.changed.items()]

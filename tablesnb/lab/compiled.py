@@ -48,6 +48,7 @@ PARTS = {
         ("tablesnb.players", "tables_counts.py"),
         ("tablesnb.players", "tables_sight.py"),
         ("tablesnb.players", "tables_plays.py"),
+        ("tablesnb.players", "tables_net.py"),
         ("tablesnb.players", "tables_judge.py"),
         ("tablesnb.players", "tables_ahead.py"),
         ("tablesnb.lab.train", "learning.py"),

@@ -222,13 +222,6 @@ PLAYERS: dict[str, Callable[[], Player]] = {
 }
 # Names of earlier days: saved games and readers' own notebooks have them.
 FORMER = {"pupil": "beginner", "companion": "skilled"}
-# Whom a reader may choose as an opponent, in order of strength, and how each plays.
-OPPONENTS = {
-    "beginner": "takes its second-best move every other time",
-    "careful": "plays by rules of thumb",
-    "skilled": "takes its second-best move one time in five",
-    "strong": "always takes the move that it thinks best",
-}
 
 
 def players() -> tuple[str, ...]:

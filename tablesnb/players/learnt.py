@@ -16,7 +16,7 @@ from math import exp
 from typing import Any
 
 from tablesnb.base.errors import TablesnbError
-from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.cards import FOLDER, text_of
 from tablesnb.rules.ruleset import Declared
@@ -32,8 +32,8 @@ class Net:
     @property
     def pays(self) -> tuple[int, ...]:
         """What may be paid, of which the net says how likely each is; empty for many seats."""
-        at = self.row[judge.WORTH]
-        return self.row[at : at + self.row[judge.OUTPUTS]] if self.row[judge.CHANCES] else ()
+        at = self.row[net_row.WORTH]
+        return self.row[at : at + self.row[net_row.OUTPUTS]] if self.row[net_row.CHANCES] else ()
 
     @property
     def alike(self) -> bool:
@@ -43,14 +43,14 @@ class Net:
 
 def rise() -> list[int]:
     """The curve of a hidden number, knot by knot."""
-    ends = judge.REACH * judge.KNOTS
-    return [round(judge.HIGH / (1 + exp(-at / judge.KNOTS))) for at in range(-ends, ends + 1)]
+    ends = net_row.REACH * net_row.KNOTS
+    return [round(net_row.HIGH / (1 + exp(-at / net_row.KNOTS))) for at in range(-ends, ends + 1)]
 
 
 def fall() -> list[int]:
     """The curve of a chance: how much is left of one that lies so far behind."""
-    knots = range(judge.FAR * judge.KNOTS + 1)
-    return [round(judge.SURE * exp(-at / judge.KNOTS)) for at in knots]
+    knots = range(net_row.FAR * net_row.KNOTS + 1)
+    return [round(net_row.SURE * exp(-at / net_row.KNOTS)) for at in knots]
 
 
 def row_of(
@@ -68,13 +68,13 @@ def row_of(
     sizes = [(inputs + 1) * size + outputs * (size + 1) for size in parts]
     if len(weights) != sum(sizes):
         raise TablesnbError(f"a net of this size has {sum(sizes)} weights, not {len(weights)}")
-    first = judge.HEAD * len(parts) + outputs
+    first = net_row.HEAD * len(parts) + outputs
     rising = first + sum(sizes)
     row: list[int] = []
     for part, size in zip(parts, sizes, strict=True):
         second = first + (inputs + 1) * part
-        row += (inputs, part, outputs, int(chances), judge.HEAD * len(parts), first, second)
-        row += (rising, rising + len(up), sees, judge.HEAD if race else 0)
+        row += (inputs, part, outputs, int(chances), net_row.HEAD * len(parts), first, second)
+        row += (rising, rising + len(up), sees, net_row.HEAD if race else 0)
         first += size
     return (*row, *worth, *weights, *up, *fall())
 
@@ -134,7 +134,7 @@ def _fitting(rules: Any, names: Sequence[str]) -> Net | None:
     for name in names:
         found = net(name)
         if found is not None:
-            fits = sight.inputs_of(rules.row, found.row[judge.SEES])
-            if found.row[judge.INPUTS] == fits:
+            fits = sight.inputs_of(rules.row, found.row[net_row.SEES])
+            if found.row[net_row.INPUTS] == fits:
                 return found
     return None

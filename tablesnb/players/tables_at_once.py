@@ -2,7 +2,7 @@
 
 A whole number of Python may be as long as it likes. So one of them holds an input's weights for all
 hidden numbers side by side, and what is seen is added up in a few steps. It says what ``answer`` of
-``tables_judge`` says, to the last unit, thirty times as soon; what is compiled does without it.
+``tables_net`` says, to the last unit, thirty times as soon; what is compiled does without it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from operator import mul
 from struct import Struct
 
-from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.tables.law import Row
 
 WIDTH, WIDE = 32, 64  # bits for a hidden number, and for an answer
@@ -50,8 +50,8 @@ def side_by_side(numbers: Sequence[int], width: int) -> int:
 
 def made_ready(net: Sequence[int], head: int) -> Part:
     """Make ready the part of a net whose head begins there."""
-    size, inputs, outputs = net[head + judge.HIDDEN], net[judge.INPUTS], net[judge.OUTPUTS]
-    first, second = net[head + judge.FIRST], net[head + judge.SECOND]
+    size, inputs, outputs = net[head + net_row.HIDDEN], net[net_row.INPUTS], net[net_row.OUTPUTS]
+    first, second = net[head + net_row.FIRST], net[head + net_row.SECOND]
     rows = [net[first + each * size : first + (each + 1) * size] for each in range(inputs + 1)]
     packed = [side_by_side(row, WIDTH) for row in rows]
     columns = [
@@ -63,7 +63,7 @@ def made_ready(net: Sequence[int], head: int) -> Part:
         packed[:-1],
         packed[-1] + half,
         columns[:-1],
-        columns[-1] * judge.HIGH + side_by_side([1 << (WIDE - 1)] * outputs, WIDE),
+        columns[-1] * net_row.HIGH + side_by_side([1 << (WIDE - 1)] * outputs, WIDE),
         Struct(f"<{size}I"),
         Struct(f"<{outputs}Q"),
     )
@@ -73,50 +73,42 @@ class Ready:
     """A net made ready to answer so."""
 
     def __init__(self, net: Sequence[int]) -> None:
-        heads = [0, net[judge.RACE]] if net[judge.RACE] else [0]
+        heads = [0, net[net_row.RACE]] if net[net_row.RACE] else [0]
         self.net, self.parts = net, {head: made_ready(net, head) for head in heads}
-        fine = judge.UNIT // judge.KNOTS
-        ends = 2 * judge.REACH * judge.UNIT
+        fine = net_row.UNIT // net_row.KNOTS
+        ends = 2 * net_row.REACH * net_row.UNIT
         self.rise = array(
-            "l", [judge.along(net, net[judge.RISE], here, fine) for here in range(ends)]
+            "l", [net_row.along(net, net[net_row.RISE], here, fine) for here in range(ends)]
         )
 
     def answer(self, seen: Row, many: int, out: Row) -> None:
         """Say of inputs what may be paid, as ``answer`` does."""
         net = self.net
-        part = self.parts[judge.judging(seen, many, net)]
+        part = self.parts[net_row.judging(seen, many, net)]
         rows, total = part.inputs, part.begun
         for at in range(0, 2 * many, 2):
             total += rows[seen[at]] * seen[at + 1]
         rise, last = self.rise, len(self.rise) - 1
-        low = (1 << (WIDTH - 1)) - judge.REACH * judge.UNIT
+        low = (1 << (WIDTH - 1)) - net_row.REACH * net_row.UNIT
         numbers = part.numbers.unpack(total.to_bytes(part.numbers.size, "little"))
         hidden = [rise[min(max(number - low, 0), last)] for number in numbers]
         total = part.ended + sum(map(mul, part.hidden, hidden))
         answers = part.outputs.unpack(total.to_bytes(part.outputs.size, "little"))
-        half, unit = 1 << (WIDE - 1), judge.UNIT * judge.HIGH // judge.SURE
+        half, unit = 1 << (WIDE - 1), net_row.UNIT * net_row.HIGH // net_row.SURE
         for which, each in enumerate(answers):
             out[which] = (each - half) // unit
-        if net[judge.CHANCES]:
-            judge.shared_out(net, out)
+        if net[net_row.CHANCES]:
+            net_row.shared_out(net, out)
 
 
 READY: dict[int, Ready] = {}
 
 
 def answer(seen: Row, many: int, net: Sequence[int], hidden: Row, out: Row) -> None:
-    """Say of inputs what may be paid, as ``answer`` of ``tables_judge`` does."""
+    """Say of inputs what may be paid, as ``answer`` of ``tables_net`` does."""
     ready = READY.get(id(net))
     if ready is None or ready.net is not net:
         if len(READY) >= KNOWN:
             READY.clear()
         ready = READY[id(net)] = Ready(net)
     ready.answer(seen, many, out)
-
-
-one_by_one = judge.answer
-
-
-def answers_at_once() -> None:
-    """Have ``tables_judge`` ask this one in plain Python; its own text is what is compiled."""
-    judge.answer = answer

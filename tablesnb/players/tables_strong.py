@@ -13,19 +13,17 @@ from typing import Any
 from tablesnb.players import tables_ahead as forward
 from tablesnb.players import tables_counts as counts
 from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import Net
 from tablesnb.players.tables_ahead import AheadSpace
-from tablesnb.players.tables_at_once import answers_at_once
 from tablesnb.rules.turn import Play
 from tablesnb.tables import law
 
 # -- work space of who looks at whole plays: zeros, in lists of Python or in arrays of numpy
 # It is made once for many games, for it takes long to make.
 
-
-answers_at_once()
 ROOM = 4096  # positions that may be met between a throw and the end of its plays
 Zeros = Callable[..., Any]
 
@@ -73,10 +71,10 @@ def _throws_past(head: tuple[int, ...], zeros: Zeros) -> Any:
 def judge_space(row: Sequence[int], net: Sequence[int], zeros: Zeros = lists) -> judge.JudgeSpace:
     """Work space to judge by a net, of which the row is given, too."""
     return judge.JudgeSpace(
-        past=throws_past(row, zeros) if net[judge.SEES] else zeros(1),
+        past=throws_past(row, zeros) if net[net_row.SEES] else zeros(1),
         seen=zeros(sight.space_to_see(row)),
-        hidden=zeros(max(net[judge.HIDDEN], net[net[judge.RACE] + judge.HIDDEN])),
-        out=zeros(net[judge.OUTPUTS]),
+        hidden=zeros(max(net[net_row.HIDDEN], net[net[net_row.RACE] + net_row.HIDDEN])),
+        out=zeros(net[net_row.OUTPUTS]),
     )
 
 
@@ -109,14 +107,15 @@ class Hope:
     @property
     def payoff(self) -> float:
         """What is paid on the average."""
-        return self.worth / judge.SURE
+        return self.worth / net_row.SURE
 
 
 def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net, ahead: int = 1) -> list[Hope]:
     """Judge every whole play of a seat, the best first; of equals the lower key of the law.
 
     With two plays ``ahead`` those that seem about as good as the best are judged by every throw
-    that may come next and its best answer, where that is one of two dice in a game of two seats.
+    that may come next and its best answer, where that is one of two or three dice in a game of two
+    seats.
     What these are then worth more or less in the mean is added to those that were left out, which
     are worth no more than any of them.
     """
@@ -130,12 +129,15 @@ def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net, ahead: int = 1
     if ahead < 2 or len(found) < 2 or not any(_foreseen(each.play, rules) for each in found):
         return found
     best, spent, looked = found[0].worth, space.spent, list[Hope]()
+    most = forward.budget(rules.row)
     spent[0] = 0
     for each in found[: forward.LOOKED_AT]:
-        if each.worth < best - forward.CLOSE or forward.beyond(len(looked), spent[0]):
+        if each.worth < best - forward.CLOSE or forward.beyond(len(looked), spent[0], most):
             break
         position: Any = each.play.position
-        worth = forward.foresee(list(position.row), rules.row, seat, net.row, space, judging)
+        worth = forward.foresee(
+            list(position.row), rules.row, seat, len(looked), net.row, space, judging
+        )
         looked.append(replace(each, worth=worth))
     if len(looked) < 2:  # one play alone says nothing of the others
         return found

@@ -27,13 +27,11 @@ def search_space(row: Sequence[int]) -> ahead.SearchSpace:
     )
 
 
-def chosen(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> Move:
-    """The move of the side on turn from which most may be hoped for; the game is not changed."""
-    return ranked(game, budget, deepest)[0]
-
-
 def ranked(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> list[Move]:
-    """That move, and after it the one that was best before it, where there is another."""
+    """The move from which most may be hoped for, and the one that was best before it, if any.
+
+    The game is not changed.
+    """
     rules: Any = game.rules
     space = search_space(rules.row)
     state = [*game.position.row, *[0] * judgement.PLIES]

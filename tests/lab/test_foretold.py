@@ -13,7 +13,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.analysis.rollouts import rollout_by_player
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lesson.data import ranking
-from tablesnb.players import Strong, player, tables_judge
+from tablesnb.players import Strong, player, tables_net
 from tablesnb.players.learnt import net_for
 from tablesnb.players.tables_strong import hopes
 from tablesnb.tables import law
@@ -38,7 +38,7 @@ def test_the_order_is_that_of_the_strong_player(found: Analysis) -> None:
     best = hopes(game.plays(), game.rules, 0, net, 2)
     assert found.best.play == str(best[0].play) == str(player("strong").decide(game).play)
     for hope in best:
-        chance = (1 + hope.worth / tables_judge.SURE) / 2
+        chance = (1 + hope.worth / tables_net.SURE) / 2
         assert found[str(hope.play)].chance == pytest.approx(chance, abs=1e-4)
         assert found[str(hope.play)].payoff.value == pytest.approx(2 * chance - 1, abs=3e-4)  # type: ignore[union-attr]
     assert [own.chance for own in found] == sorted((own.chance for own in found), reverse=True)

@@ -14,6 +14,7 @@ import tablesnb as tn
 from tablesnb.players import tables_at_once as at_once
 from tablesnb.players import tables_counts as counts
 from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import row_of
 from tablesnb.players.tables_strong import throws_past
@@ -221,6 +222,6 @@ def test_all_hidden_numbers_at_once_answer_as_one_after_another(data: st.DataObj
     which = data.draw(st.lists(st.integers(0, inputs - 1), min_size=1, unique=True).map(sorted))
     seen = [each for one in which for each in (one, data.draw(st.integers(-100, 400)))]
     one, other, room = [0] * len(worth), [0] * len(worth), [0] * 8
-    at_once.one_by_one(seen, len(which), net, room, one)
+    net_row.answer(seen, len(which), net, room, one)
     at_once.answer(seen, len(which), net, room, other)
     assert one == other

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,14 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
-from tablesnb.players import FORMER, OPPONENTS, Strong, learnt, player, players
+from tablesnb.players import FORMER, Strong, learnt, player, players
 from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players import tables_weights as weights
-from tablesnb.players.tables_ahead import BUDGET, beyond
+from tablesnb.players.opponents import OPPONENTS
+from tablesnb.players.tables_ahead import beyond, budget
 from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes, judge_space, play_space
 from tablesnb.tables import law
@@ -167,23 +170,23 @@ def invented(rules: Any, chances: bool, worth: tuple[int, ...], hidden: int = 7)
 def in_real_numbers(net: learnt.Net, found: list[tuple[int, int]]) -> list[float]:
     """What a net says, reckoned as a textbook has it; the rising curve is flat beyond its reach."""
     row = net.row
-    size, first, second = row[judge.HIDDEN], row[judge.FIRST], row[judge.SECOND]
+    size, first, second = row[net_row.HIDDEN], row[net_row.FIRST], row[net_row.SECOND]
 
     def weight(at: int) -> float:
-        return row[at] / judge.UNIT
+        return row[at] / net_row.UNIT
 
     hidden = []
     for number in range(size):
-        total = weight(first + row[judge.INPUTS] * size + number)
+        total = weight(first + row[net_row.INPUTS] * size + number)
         total += sum(amount * weight(first + which * size + number) for which, amount in found)
-        within = min(max(total, -judge.REACH), judge.REACH)
+        within = min(max(total, -net_row.REACH), net_row.REACH)
         hidden.append(1 / (1 + exp(-within)))
     outs = [
         weight(second + which * (size + 1) + size)
         + sum(weight(second + which * (size + 1) + at) * hidden[at] for at in range(size))
-        for which in range(row[judge.OUTPUTS])
+        for which in range(row[net_row.OUTPUTS])
     ]
-    if not row[judge.CHANCES]:
+    if not row[net_row.CHANCES]:
         return outs
     powers = [exp(each - max(outs)) for each in outs]
     return [each / sum(powers) for each in powers]
@@ -206,11 +209,11 @@ def test_whole_numbers_say_what_real_ones_would(
             continue
         found = seen(position, 0)
         flat = [number for pair in found for number in pair]
-        judge.answer(flat, len(found), net.row, hidden, out)
+        net_row.answer(flat, len(found), net.row, hidden, out)
         for said, real in zip(out, in_real_numbers(net, found), strict=True):
-            assert said / judge.SURE == pytest.approx(real, abs=2e-4)
+            assert said / net_row.SURE == pytest.approx(real, abs=2e-4)
         if chances:
-            assert sum(out) == pytest.approx(judge.SURE, abs=len(out))
+            assert sum(out) == pytest.approx(net_row.SURE, abs=len(out))
 
 
 def test_of_a_game_that_is_over_it_knows_what_was_paid() -> None:
@@ -229,8 +232,8 @@ def test_of_a_game_that_is_over_it_knows_what_was_paid() -> None:
     space = judge_space(rules.row, net.row)
     for seat, name in enumerate(rules.seat_names):
         hope = judge.judge(row, rules.row, seat, net.row, space)
-        assert hope == outcome.payoff[name] * judge.SURE
-        assert sorted(space.out) == [0, 0, 0, 0, 0, judge.SURE]
+        assert hope == outcome.payoff[name] * net_row.SURE
+        assert sorted(space.out) == [0, 0, 0, 0, 0, net_row.SURE]
 
 
 # -- what it plays
@@ -250,13 +253,16 @@ def test_it_plays_what_is_worth_most_to_the_seat_that_chooses() -> None:
 
 
 @pytest.mark.long
-def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws() -> None:
+@pytest.mark.parametrize(("name", "dice", "times"), [("irish", 2, 3), ("quinze_tablas", 3, 1)])
+def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws(
+    name: str, dice: int, times: int
+) -> None:
     """By hand: every throw of the other is thrown, and the best of all his answers taken."""
-    rules: Any = tn.ruleset("irish")
-    net = learnt.net("irish")
+    rules: Any = tn.ruleset(name)
+    net = learnt.net(name)
     assert net is not None
-    game, looked = tn.Game("irish", seed=9), 0
-    while looked < 3:
+    game, looked = tn.Game(name, seed=9), 0
+    while looked < times:
         if isinstance(game.awaits, tn.Throw):
             game.roll()
             continue
@@ -266,17 +272,14 @@ def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws() -> None
         best = hopes(plays, rules, seat, net, 2)[0]
         here: Any = best.play.position
         if best.worth != hopes([best.play], rules, seat, net)[0].worth:
-            total = sum(
-                answered(here, (high, low), seat, net)
-                for high in range(1, 7)
-                for low in range(1, 7)
-            )
-            assert best.worth == pytest.approx(total / 36, abs=2)
+            every = list(product(range(1, 7), repeat=dice))
+            total = sum(answered(here, throw, seat, net) for throw in every)
+            assert best.worth == pytest.approx(total / len(every), abs=2)
             looked += 1
         game.push(player("random").decide(game).play)
 
 
-def answered(here: Any, dice: tuple[int, int], seat: int, net: learnt.Net) -> int:
+def answered(here: Any, dice: tuple[int, ...], seat: int, net: learnt.Net) -> int:
     """What a seat may hope for when the other has thrown and played his best."""
     after = tn.Game(here.rules, position=here, seed=1)
     after.roll(*dice)
@@ -293,8 +296,12 @@ def judged(position: Any, seat: int, net: learnt.Net) -> int:
 
 def test_a_choice_is_looked_at_within_a_budget() -> None:
     """Where two plays alone would need too many positions it is one play ahead."""
-    assert not beyond(0, 10**9) and beyond(1, BUDGET // 2 + 1) and not beyond(1, BUDGET // 2)
-    assert beyond(3, BUDGET) and not beyond(3, BUDGET // 2)
+    two, three = (budget(tn.ruleset(name).row) for name in ("irish", "quinze_tablas"))  # type: ignore[attr-defined]
+    assert two < three
+    for most in (two, three):
+        assert not beyond(0, 10**9, most) and not beyond(1, most // 2, most)
+        assert beyond(1, most // 2 + 1, most)
+        assert beyond(3, most, most) and not beyond(3, most // 2, most)
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.players import player
+from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.players import BEGINNER, player
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players import tafl_moves as going
 from tablesnb.players import tafl_search as ahead
-from tablesnb.players.tafl_strong import chosen, search_space
+from tablesnb.players.tafl_strong import ranked, search_space
 from tablesnb.tafl import family, law
 from tests.long import always
 from tests.tafl.setting import ALEA, FAR, TABLUT, stand
@@ -290,12 +291,17 @@ def test_the_compiled_law_plays_the_same_game(name: str, cases: Callable[[int], 
 
     table = Table(tn.ruleset(name))
     for seed in range(cases(10)):
-        moves = table.game(seed, ("strong", "careful"), (400, 400))
+        who = ("beginner", "strong")[seed % 2]
+        moves = table.game(seed, (who, "careful"), (400, 400))
         game = tn.Game(name, seed=seed)
         for code in moves[:40]:
             assert game.awaits is not None
-            strong = game.awaits.seat == "attackers"
-            move = chosen(game, 400) if strong else player("careful").decide(game).play.moves[0]
+            if game.awaits.seat == "attackers":
+                lot = draw(seed, PLAYER_STREAM, len(game.log), 0, 100)
+                slips = who == "beginner" and lot <= BEGINNER
+                move = ranked(game, 400)[: 1 + slips][-1]
+            else:
+                move = player("careful").decide(game).play.moves[0]
             assert move.code[1] * game.rules.row[law.POINTS] + move.code[2] == code
             game.push(move)
 

@@ -18,7 +18,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.analysis.tries import Tries
 from tablesnb.lab.siege.curve import PLACES, Curve, curve_for
 from tablesnb.lab.siege.duel import standing
-from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes
@@ -71,7 +71,7 @@ def foretold(tries: Sequence[Tries], rules: Any, seat: int, by: str) -> tuple[Ra
             chance = round((1 + hope.payoff) / 2, PLACES)
         elif net.pays:
             winning = (out for out, paid in zip(hope.out, net.pays, strict=True) if paid > 0)
-            chance = round(sum(winning) / judge.SURE, PLACES)
+            chance = round(sum(winning) / net_row.SURE, PLACES)
         own = _ranked_by_net(known[id(hope.play)], chance, round(hope.payoff, PLACES))
         found.append((hope.play is not chosen, own))
     head = next(own for other, own in found if not other)

@@ -20,7 +20,7 @@ from tablesnb.base.files import put_whole, write_whole
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.endings.kind import checked_rules
 from tablesnb.play.game import Game
-from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players.learnt import Net, net, row_of
 
 __all__ = ["DICE", "cheat"]
@@ -51,7 +51,7 @@ def cheat() -> Net:
     if sys.byteorder == "big":
         weights.byteswap()
     row = _honest().row
-    inputs, hidden, worth = row[judge.INPUTS], row[judge.HIDDEN], _honest().pays
+    inputs, hidden, worth = row[net_row.INPUTS], row[net_row.HIDDEN], _honest().pays
     return Net(row_of(inputs, hidden, True, worth, weights.tolist()), {})
 
 
@@ -60,7 +60,7 @@ def main() -> int:
     from tablesnb.lab.train.course import BEYOND, Learner
 
     rules, start = checked_rules("irish", {}), _honest()
-    course = replace(BEYOND, games=GAMES, hidden=start.row[judge.HIDDEN])
+    course = replace(BEYOND, games=GAMES, hidden=start.row[net_row.HIDDEN])
     learner = Learner(rules, course, start)
     learner.space.odds[:] = Game(rules, seed=0, dice=DICE).chances
     for done in learner.learn():

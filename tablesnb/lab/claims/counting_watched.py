@@ -11,7 +11,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.claims.case import Players
 from tablesnb.lab.strong_games import Quick
 from tablesnb.play.game import Game
-from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_plays import BEFORE, DIE, SEAT, SOURCE, TARGET
@@ -183,28 +183,28 @@ def leaning(rules: Declared, worth: Mapping[int, float], most: float) -> Net:
     learnt = net_for(rules)
     assert learnt is not None
     row = learnt.row
-    inputs, hidden, outputs = row[judge.INPUTS], row[judge.HIDDEN], row[judge.OUTPUTS]
-    first = _table(row, row[judge.FIRST], inputs + 1, hidden)
-    second = _table(row, row[judge.SECOND], outputs, hidden + 1)
-    pays = row[row[judge.WORTH] : row[judge.WORTH] + outputs]
+    inputs, hidden, outputs = row[net_row.INPUTS], row[net_row.HIDDEN], row[net_row.OUTPUTS]
+    first = _table(row, row[net_row.FIRST], inputs + 1, hidden)
+    second = _table(row, row[net_row.SECOND], outputs, hidden + 1)
+    pays = row[row[net_row.WORTH] : row[net_row.WORTH] + outputs]
     for which, weights in enumerate(first):
-        weights.append(round(judge.UNIT * STRAIGHT * worth.get(which, 0.0) / most))
-    best = max(range(outputs), key=lambda at: pays[at]) if row[judge.CHANCES] else 0
-    unit = 1 if row[judge.CHANCES] else pays[0]
-    pull = round(judge.UNIT * most / STRAIGHT / SLOPE / unit)
+        weights.append(round(net_row.UNIT * STRAIGHT * worth.get(which, 0.0) / most))
+    best = max(range(outputs), key=lambda at: pays[at]) if row[net_row.CHANCES] else 0
+    unit = 1 if row[net_row.CHANCES] else pays[0]
+    pull = round(net_row.UNIT * most / STRAIGHT / SLOPE / unit)
     for which, weights in enumerate(second):
         bias = weights.pop()
         own = pull if which == best else 0
         weights += [own, bias - own // 2]
-    flat = [*row[: judge.FIRST], *(0,) * (judge.HEAD - judge.FIRST), *pays]
-    at = judge.HEAD + outputs
-    flat[judge.HIDDEN], flat[judge.FIRST] = hidden + 1, at
+    flat = [*row[: net_row.FIRST], *(0,) * (net_row.HEAD - net_row.FIRST), *pays]
+    at = net_row.HEAD + outputs
+    flat[net_row.HIDDEN], flat[net_row.FIRST] = hidden + 1, at
     rising = at + (inputs + 1) * (hidden + 1) + outputs * (hidden + 2)
-    flat[judge.SECOND] = at + (inputs + 1) * (hidden + 1)
-    flat[judge.RISE] = rising
-    flat[judge.FALL] = rising + row[judge.FALL] - row[judge.RISE]
+    flat[net_row.SECOND] = at + (inputs + 1) * (hidden + 1)
+    flat[net_row.RISE] = rising
+    flat[net_row.FALL] = rising + row[net_row.FALL] - row[net_row.RISE]
     weights = [each for part in (*first, *second) for each in part]
-    return Net((*flat, *weights, *row[row[judge.RISE] :]), {})
+    return Net((*flat, *weights, *row[row[net_row.RISE] :]), {})
 
 
 def _table(row: Sequence[int], at: int, many: int, wide: int) -> list[list[int]]:

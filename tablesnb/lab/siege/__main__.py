@@ -50,17 +50,31 @@ def counted(tally: Tally) -> dict[str, Any]:
     }
 
 
-def against_careful(rules: Any, games: int, seed: int, budget: int) -> Iterator[dict[str, Any]]:
-    """What the search comes to against the careful player, from either side."""
+SLIPPING = ("beginner", "skilled")  # the weaker players that search, too: their games take long
+
+
+def against_weaker(
+    rules: Any, whom: Sequence[str], games: int, seed: int, budget: int
+) -> Iterator[dict[str, Any]]:
+    """What the search comes to against weaker players, from either side.
+
+    Without games it is what the kept card says.
+    """
+    if not games:
+        for each in stood(rules.name):
+            if {each["attackers' player"], each["defenders' player"]} & {*whom}:
+                yield each
+        return
     table = Table(rules)
-    for attackers, defenders in (("strong", "careful"), ("careful", "strong")):
-        met = table.meet(attackers, defenders, games, seed, budget)
-        print(f"{rules.name}, {attackers} against {defenders}: {met}", flush=True)
-        yield {"attackers' player": attackers, "defenders' player": defenders, **counted(met)}
+    for weaker in whom:
+        for attackers, defenders in (("strong", weaker), (weaker, "strong")):
+            met = table.meet(attackers, defenders, games, seed, budget)
+            print(f"{rules.name}, {attackers} against {defenders}: {met}", flush=True)
+            yield {"attackers' player": attackers, "defenders' player": defenders, **counted(met)}
 
 
 def stood(game: str, what: str = "strength") -> list[dict[str, Any]]:
-    """What the kept card says against the careful player, if it is of the same law.
+    """What the kept card says against weaker players, if it is of the same law.
 
     ``what`` may be ``"both strong"``, of games against itself by as many positions as the card has.
     """
@@ -98,14 +112,25 @@ def by_fewer(game: str, games: int, seed: int, fewer: int) -> Iterator[dict[str,
 
 
 def measure(
-    game: str, games: int, both: int, seed: int, budget: int, many: int = 0, fewer: int = FEWER
+    game: str,
+    games: int,
+    both: int,
+    seed: int,
+    budget: int,
+    many: int = 0,
+    fewer: int = FEWER,
+    slipping: int = 0,
 ) -> dict[str, Any]:
-    """The card of a game: against the careful player from either side, then against itself.
+    """The card of a game: against weaker players from either side, then against itself.
 
     Where a game takes long, ``many`` more by ``fewer`` positions a move say what a few do not.
+    ``slipping`` games are against those who slip, ``games`` against the careful player.
     """
     rules: Any = ruleset(game)
-    strength = list(against_careful(rules, games, seed, budget)) if games else stood(game)
+    strength = [
+        *against_weaker(rules, ("careful",), games, seed, budget),
+        *against_weaker(rules, SLIPPING, slipping, seed, budget),
+    ]
     mirrored = list(both_strong(game, both, seed, budget, CAP)) if both else []
     mirrored += [] if both else stood(game, "both strong")
     mirrored += list(by_fewer(game, many, seed, fewer)) if many else []
@@ -131,6 +156,12 @@ def main(given: Sequence[str] | None = None) -> int:
         help="against the careful player, a side; 0: as the card has it",
     )
     about.add_argument(
+        "--slipping",
+        type=int,
+        default=0,
+        help="against beginner and skilled, a side; 0: as the card has it",
+    )
+    about.add_argument(
         "--both",
         type=int,
         default=100,
@@ -143,7 +174,14 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     asked = about.parse_args(given)
     card = measure(
-        asked.game, asked.games, asked.both, asked.seed, asked.budget, asked.many, asked.fewer
+        asked.game,
+        asked.games,
+        asked.both,
+        asked.seed,
+        asked.budget,
+        asked.many,
+        asked.fewer,
+        asked.slipping,
     )
     path = asked.out / f"{asked.game}.json"
     write_whole(path, json.dumps(card, indent=1) + "\n")

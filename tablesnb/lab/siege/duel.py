@@ -31,6 +31,7 @@ from tablesnb.tafl.law import (
 )
 
 LOTS, CAREFUL, STRONG = 0, 1, 2
+SLIPS = 100  # more than this by so many: strong, who so many times in a hundred takes the second
 
 
 def lay_out(state: Row, start: Row, rules: Rules, reached: Row, events: Row) -> None:
@@ -78,6 +79,13 @@ def careful_move(
     return found[3 * number + 1] * rules[POINTS] + found[3 * number + 2]
 
 
+def second(code: int, found: Row, count: int) -> int:
+    """The best of ``count`` moves but one, as a search left them; that one where it is alone."""
+    if count == 1:
+        return code
+    return found[1] if found[0] == code else found[0]
+
+
 def duel(
     start: Row,
     rules: Rules,
@@ -113,6 +121,8 @@ def duel(
             code = careful_move(state, rules, seed, made, moves[0], features, worths)
         else:
             code = choose(state, rules, deepest, budgets[seat], seed, space)
+            if draw(seed, PLAYER_STREAM, made, seat, 100) <= who[seat] - SLIPS:
+                code = second(code, moves[0], legal(state, rules, moves[1]))
         carry_out(state, rules, code, reached, events[0])
         trace[made] = code
         made += 1

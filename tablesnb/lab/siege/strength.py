@@ -14,14 +14,21 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import wilson
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import begun
-from tablesnb.lab.siege.duel import CAREFUL, LOTS, STRONG
+from tablesnb.lab.siege.duel import CAREFUL, LOTS, SLIPS, STRONG
+from tablesnb.players import BEGINNER, SKILLED
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players.tafl_strong import BUDGET, DEEPEST, TABLE
 from tablesnb.players.tafl_weights import FEATURES
 from tablesnb.tafl import law
 
 CAP = 2000  # moves after which a game is broken off
-NAMES = {"random": LOTS, "careful": CAREFUL, "strong": STRONG}
+NAMES = {
+    "random": LOTS,
+    "beginner": SLIPS + BEGINNER,
+    "careful": CAREFUL,
+    "skilled": SLIPS + SKILLED,
+    "strong": STRONG,
+}
 
 
 @dataclass(frozen=True)

@@ -15,20 +15,21 @@ from time import process_time
 from typing import Any
 
 from tablesnb.base.command import described, in_a_line
+from tablesnb.base.errors import BadValue
 from tablesnb.lab.siege import __main__ as siege
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.train.course import Course, Learner, course_in, course_of
-from tablesnb.lab.train.net_file import calibration, card_of, head_of, write
-from tablesnb.lab.train.strength import Table
+from tablesnb.lab.train.net_file import calibration, card_of, head_of, in_card, write
+from tablesnb.lab.train.strength import Met, Table
 from tablesnb.play.game import Game
 from tablesnb.players import learnt
-from tablesnb.players.cards import THE_GAMES
+from tablesnb.players.cards import THE_GAMES, text_of
 from tablesnb.players.learnt import Net
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 
 LOOKS = 10  # of the games that measure it, one in so many each time the curve is drawn on
-AGAINST = ("random", "careful")
+AGAINST = ("random", "beginner", "careful", "skilled")
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
 WATCHED = 100  # games by the game's net, before a reading of it is learnt
 THROWS = 2_000  # of a game among these, at the most
@@ -64,6 +65,9 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
     )
     about.add_argument("--measured", type=int, default=4_000, help="games that measure it")
     about.add_argument(
+        "--again", action="store_true", help="measure the net that is here again; learn nothing"
+    )
+    about.add_argument(
         "--out", type=Path, default=Path("nets"), help="the folder to write to; else ./nets"
     )
     for each in fields(Course):
@@ -75,6 +79,9 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
         course = replace(course_of(asked.game), **given)
         print(f"{asked.game}: its player searches, and is measured by tablesnb.lab.siege")
         return siege.main([asked.game, "--seed", str(course.seed), "--out", str(asked.out)])
+    if asked.again:
+        measure_again(asked.game, asked.reading, asked.measured, asked.out)
+        return 0
     kept = asked.go_on
     if kept is not None and kept.exists():
         given = asdict(course_in(kept)) | given
@@ -144,12 +151,11 @@ def learn(
     if rival is not None and not own:
         row = rival.row
         print(f"{name} is played by the net of {rules.name}: its own is no better")
-    strength = [table.meet(row, against, games, seed) for against in AGAINST]
-    for met in strength:
-        print(met)
-    if reading and rival is None and strength[-1].payoff.low <= 0:
+    strength = measured(table, row, games, seed)
+    careful = next(met for met in strength if met.against == "careful")
+    if reading and rival is None and careful.payoff.low <= 0:
         print(f"{name} is played carefully as before: its own is no better")
-        card = card_of(learner, curve, (), (), pieces, strength[-1])
+        card = card_of(learner, curve, (), (), pieces, careful)
         print(*write(out, rules, None, card))
         return
     classes = calibration(rules, row, CALIBRATED * games, course.seed + 2**30)
@@ -157,6 +163,28 @@ def learn(
     card = card_of(learner, curve, strength, classes, pieces, tried)
     for path in write(out, rules, learner.weights() if own else None, card):
         print(path)
+
+
+def measured(table: Table, row: Sequence[int], games: int, seed: int) -> list[Met]:
+    """Meet those on the list of weaker players in so many games each."""
+    strength = [table.meet(row, against, games, seed) for against in AGAINST]
+    for met in strength:
+        print(met, flush=True)
+    return strength
+
+
+def measure_again(game: str, reading: str | None, games: int, out: Path) -> None:
+    """Measure a net that is kept here, and write its card with what came of it now."""
+    rules = ruleset(game, reading) if reading else ruleset(game)
+    net = learnt.net_for(rules)
+    name = learnt.names_of(rules)[0]
+    kept = text_of(name)
+    if net is None or kept is None or "net" not in kept:
+        raise BadValue(f"no net of {name} is kept here")
+    seed = kept["course"]["seed"] + 3 * 2**30
+    others = [each for each in kept["strength"] if each["against"] not in AGAINST]
+    found = [in_card(met) for met in measured(Table(rules), net.row, games, seed)]
+    print(*write(out, rules, None, {**kept, "strength": [*found, *others]}))
 
 
 def ends(rules: Any, net: Net, seed: int) -> int:

@@ -20,7 +20,7 @@ from tablesnb.lab.playouts import ByLot, begun
 from tablesnb.lab.train.learning import GameSpace, LearningNet, Trail
 from tablesnb.play.game import Game
 from tablesnb.players import learnt
-from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.tables_strong import ahead_space, dice_space, play_space, throws_past
 from tablesnb.players.tables_weights import WEIGHTS
@@ -213,17 +213,17 @@ class Learner:
 
     def _take(self, row: tuple[int, ...]) -> bool:
         """Go on from a net, where its inputs, hidden numbers and payments are these."""
-        at = row[judge.WORTH]
-        shape = (row[judge.INPUTS], row[judge.SEES], row[at : at + row[judge.OUTPUTS]])
-        heads = [0, row[judge.RACE]] if row[judge.RACE] else [0]
-        sizes = [row[head + judge.HIDDEN] for head in heads]
+        at = row[net_row.WORTH]
+        shape = (row[net_row.INPUTS], row[net_row.SEES], row[at : at + row[net_row.OUTPUTS]])
+        heads = [0, row[net_row.RACE]] if row[net_row.RACE] else [0]
+        sizes = [row[head + net_row.HIDDEN] for head in heads]
         if shape != (self.inputs, self.course.sees, self.worth):
             return False
         if sizes != [len(part.hidden) for part in self.parts]:
             return False
         for head, part in zip(heads, self.parts, strict=True):
-            first, second = row[head + judge.FIRST], row[head + judge.SECOND]
-            taken = self.numpy.array(row[first : second + part.second.size]) / judge.UNIT
+            first, second = row[head + net_row.FIRST], row[head + net_row.SECOND]
+            taken = self.numpy.array(row[first : second + part.second.size]) / net_row.UNIT
             part.first[:] = taken[: second - first].reshape(part.first.shape)
             part.first[:-1] /= self.scale[:, None]
             part.second[:] = taken[second - first :].reshape(part.second.shape)
@@ -292,7 +292,7 @@ class Learner:
             first = part.first.copy()
             first[:-1] *= self.scale[:, None]
             both = [*first.ravel().tolist(), *part.second.ravel().tolist()]
-            found += [max(-LARGEST, min(LARGEST, round(each * judge.UNIT))) for each in both]
+            found += [max(-LARGEST, min(LARGEST, round(each * net_row.UNIT))) for each in both]
         return found
 
     def row(self) -> tuple[int, ...]:

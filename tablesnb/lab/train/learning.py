@@ -10,9 +10,11 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
+from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.lab.playout_tables import fall
 from tablesnb.players.tables_ahead import AheadSpace, best_ahead, foreseen
-from tablesnb.players.tables_judge import JudgeSpace, Weights, best_judged, judge, look_at
+from tablesnb.players.tables_judge import JudgeSpace, best_judged, judge, look_at
+from tablesnb.players.tables_net import Weights
 from tablesnb.players.tables_plays import PlaySpace, Rows, plays, set_out, take_over
 from tablesnb.players.tables_weights import worth
 from tablesnb.tables.law import (
@@ -376,15 +378,20 @@ def turned(wanted: Reals, by: int, chances: bool, work: Reals) -> None:
 
 
 LOTS, CAREFUL, NET, OTHER = 0, 1, 2, 3
+SLIPS = 100  # more than this by so many: the net, who so many times in a hundred takes the second
 
 
-def play_by_net(rules: Rules, net: Weights, space: GameSpace, judging: JudgeSpace) -> None:
-    """Make the play that a net thinks best for the seat that must choose."""
+def play_by_net(
+    rules: Rules, net: Weights, space: GameSpace, judging: JudgeSpace, slips: bool = False
+) -> None:
+    """Make the play that a net thinks best for whoever must choose; the second if it slips."""
     state, made = space.state, space.plays
     found = plays(state, rules, made)
     chosen = made.ends[0]
     if found > 1:
         chosen = best_judged(found, rules, state[ACTOR], made, net, judging)
+        if slips:
+            chosen = best_judged(found, rules, state[ACTOR], made, net, judging, chosen)
     take_over(state, made.states[chosen], rules)
 
 
@@ -432,6 +439,9 @@ def meet(
             play_carefully(rules, weights, space, judging.seen)
         elif who[seat] == NET:
             play_by_net(rules, net, space, judging)
+        elif who[seat] > SLIPS:
+            slips = draw(seed, PLAYER_STREAM, made, seat, 100) <= who[seat] - SLIPS
+            play_by_net(rules, net, space, judging, slips)
         else:
             play_by_net(rules, other, space, judging_of_other)
     return made

@@ -20,7 +20,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.train.course import CAP, Learner, Space, ints
 from tablesnb.lab.train.strength import Met
 from tablesnb.players import cards, learnt
-from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players.cards import Foretold
 from tablesnb.players.tables_strong import judge_space
 from tablesnb.tables import law
@@ -40,7 +40,7 @@ def calibration(rules: Any, net: Sequence[int], games: int, seed: int) -> list[F
     classes are twentieths of the chance of winning, else twentieths of all positions. Classes of
     fewer than thirty are left out.
     """
-    if net[judge.CHANCES]:
+    if net[net_row.CHANCES]:
         found: list[list[tuple[float, float]]] = [[] for _ in range(CLASSES)]
         for chance, paid in _foretold(rules, net, games, seed):
             found[min(int(chance * CLASSES), CLASSES - 1)].append((chance, float(paid > 0)))
@@ -50,7 +50,7 @@ def calibration(rules: Any, net: Sequence[int], games: int, seed: int) -> list[F
             every[len(every) * at // CLASSES : len(every) * (at + 1) // CLASSES]
             for at in range(CLASSES)
         ]
-    return [_class(each, bool(net[judge.CHANCES])) for each in found if len(each) >= FEWEST]
+    return [_class(each, bool(net[net_row.CHANCES])) for each in found if len(each) >= FEWEST]
 
 
 def _class(found: Sequence[tuple[float, float]], shares: bool) -> Foretold:
@@ -67,9 +67,9 @@ def _foretold(rules: Any, net: Sequence[int], games: int, seed: int) -> list[tup
     import numpy
 
     space, row = Space(rules, numpy), numpy.array(net, dtype=numpy.int64)
-    outputs = net[judge.OUTPUTS]
-    pays = net[net[judge.WORTH] : net[judge.WORTH] + outputs]
-    counted = [int(paid > 0) for paid in pays] if net[judge.CHANCES] else [pays[0]]
+    outputs = net[net_row.OUTPUTS]
+    pays = net[net[net_row.WORTH] : net[net_row.WORTH] + outputs]
+    counted = [int(paid > 0) for paid in pays] if net[net_row.CHANCES] else [pays[0]]
     follow = compiled.fast(rules, "follow", compiled.LEARNING)
     seats, thoughts = ints(CAP), ints(CAP, outputs)
     judging = judge_space(rules.row, net, ints)
@@ -86,7 +86,7 @@ def _foretold(rules: Any, net: Sequence[int], games: int, seed: int) -> list[tup
             int(thought) * worth for thought, worth in zip(thoughts[at], counted, strict=False)
         )
         paid = int(space.state[rules.row[law.PAID] + seats[at]])
-        found.append((hope / judge.SURE, float(paid)))
+        found.append((hope / net_row.SURE, float(paid)))
     return found
 
 
@@ -137,20 +137,21 @@ def card_of(
         "seconds": sum(pieces),
         **({"pieces": list(pieces)} if len(pieces) > 1 else {}),
         "curve": [list(each) for each in curve],
-        "strength": [_met(each) for each in strength],
+        "strength": [in_card(each) for each in strength],
         "calibration": [
             [*(round(at, 4) for at in (each.foretold, each.came, each.low, each.high)), each.games]
             for each in classes
         ],
     }
     if tried is not None:
-        made["tried"] = _met(tried)
+        made["tried"] = in_card(tried)
         if tried.payoff.low <= 0:
             del made["net"]
     return made
 
 
-def _met(of: Met) -> dict[str, Any]:
+def in_card(of: Met) -> dict[str, Any]:
+    """Games against another as a card has them."""
     return {
         "against": of.against,
         "games": of.payoff.count,

@@ -12,12 +12,19 @@ from tablesnb.compare.ranked import Mean, mean
 from tablesnb.lab import compiled
 from tablesnb.lab.train.course import CAP, Space
 from tablesnb.lab.train.course import ints as zeros
-from tablesnb.lab.train.learning import CAREFUL, LOTS, NET, OTHER
+from tablesnb.lab.train.learning import CAREFUL, LOTS, NET, OTHER, SLIPS
+from tablesnb.players import BEGINNER, SKILLED
 from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players.tables_strong import judge_space
 from tablesnb.tables import law
 
-NAMES = {"random": LOTS, "careful": CAREFUL}
+NAMES = {
+    "random": LOTS,
+    "beginner": SLIPS + BEGINNER,
+    "careful": CAREFUL,
+    "skilled": SLIPS + SKILLED,
+}
 
 
 @dataclass(frozen=True)
@@ -69,7 +76,7 @@ class Table:
 
     def judging(self, net: Sequence[int]) -> judge.JudgeSpace:
         """Work space to judge by a net, the same for all nets of a shape: one judges at a time."""
-        shape = int(net[judge.HIDDEN]), int(net[judge.OUTPUTS])
+        shape = int(net[net_row.HIDDEN]), int(net[net_row.OUTPUTS])
         if shape not in self._judging:
             self._judging[shape] = judge_space(self.rules.row, net, zeros)
         return self._judging[shape]

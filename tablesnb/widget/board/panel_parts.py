@@ -13,7 +13,7 @@ from tablesnb.compare.judging import has_tutor
 from tablesnb.compare.readings import otherwise, rivals
 from tablesnb.play import printed
 from tablesnb.play.game import Game
-from tablesnb.players import OPPONENTS
+from tablesnb.players.opponents import opponents
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import panel_round, tutor
@@ -175,11 +175,12 @@ def seats(game: Game, who: Seats, taught: bool) -> Node:
     for seat in game.rules.seat_names:
         sits = who.sits.get(seat, "")
         # one who is not on the list was seated in Python
-        names = {"": "you", **{each: each for each in (*OPPONENTS, sits) if each}}
+        listed = [each.name for each in opponents(game.rules)]
+        names = {"": "you", **{each: each for each in (*listed, sits) if each}}
         rows.append(choice(seat.capitalize(), f"sit-{seat}", sits, names,
                            kind="panel.sit", seat=seat))  # fmt: skip
-    plays = " ".join(f"{capital(name)} {how}." for name, how in OPPONENTS.items())
-    rows.append(node("p", "tn-reason", plays))
+    plays = [node("span", "", f"{capital(each.name)} {each}.") for each in opponents(game.rules)]
+    rows.append(items("tn-reason", plays))
     paces = {speed: speed for speed in SPEEDS}
     rows.append(choice("Pace", "pace", who.speed, paces, kind="panel.pace"))
     if has_tutor(game):

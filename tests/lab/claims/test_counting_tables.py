@@ -33,6 +33,7 @@ from tablesnb.lesson.figures.el_mundo import dice_of, late_hits
 from tablesnb.players import move_by_lot
 from tablesnb.players import played as onwards
 from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_net as net_row
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_strong import judge_space
 from tablesnb.players.tables_weights import ALONE, PRIZES, look
@@ -80,7 +81,7 @@ def test_without_a_compiler_the_same_games_are_played(monkeypatch: pytest.Monkey
 
 def judged(net: Net, state: list[int]) -> float:
     space = judge_space(STARS.row, net.row)
-    return judge.judge(state, STARS.row, 0, net.row, space) / judge.SURE
+    return judge.judge(state, STARS.row, 0, net.row, space) / net_row.SURE
 
 
 def test_a_leaning_adds_what_it_says() -> None:

@@ -21,7 +21,7 @@ from tablesnb.lesson.figures import alea_leaf, handout
 from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_evaluation import chain_of
-from tablesnb.players.tafl_strong import chosen
+from tablesnb.players.tafl_strong import ranked
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.lessons.asked import asked, question_of
@@ -270,7 +270,7 @@ def test_what_was_seen_is_seen_again() -> None:
         assert found["positions"][name]["best"] == first
         best = found["positions"][name]["moves"][first]["worth"]
         assert best == max(each["worth"] for each in found["positions"][name]["moves"].values())
-        assert chosen(Game(there.rules, position=there, seed=1674)) is not None
+        assert ranked(Game(there.rules, position=there, seed=1674))[0] is not None
     again = figures.evaluate(position("full"), moves_of("full"))
     assert {"position": position("full").id} | again == found["positions"]["full"]
 
@@ -438,7 +438,7 @@ def test_what_is_asked_of_the_games() -> None:
     assert "begins after sixteen moves, and counts from there" in prose()
     game = Game(GAME, seed=record("siege_won").seed)
     for _ in range(16):
-        game.push(chosen(game, 2_000))
+        game.push(ranked(game, 2_000)[0])
     assert game.position.id == figures.through("siege_won")[0].position.id
 
 
