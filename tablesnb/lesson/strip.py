@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from tablesnb.boards.image import STYLE, image, two_toned
 from tablesnb.drawn.discs import COLOURS, GROUND, INK
@@ -224,3 +224,31 @@ def grid() -> Iterator[tuple[str, str, dict[str, list[Rule]]]]:
         for rules in found.values():
             rules.sort(key=lambda rule: order.index(kind_of(rule)))
         yield name, ruleset(name).title, found
+
+
+# -- in words
+
+ELSE: Final = "Further"
+# what is called out during play stands with the end
+_IN_WORDS: Final = HEADS | {
+    "Move": HEADS["Move"].removesuffix(" calls"),
+    "End": f"{HEADS['End']} calls",
+}
+
+
+def under_heads(rules: Any) -> Iterator[tuple[str, list[tuple[str, Rule]]]]:
+    """Each head under which a game has rules, with them by their fields.
+
+    A rule of a game that somebody has added stands at the end, under a head of its own.
+
+    >>> import tablesnb as tn
+    >>> [head for head, _ in under_heads(tn.ruleset("tablut"))][:3]
+    ['The board and the men', 'Beginning', 'Moving']
+    """
+    known = dict(rules.rules())
+    for head, fields in _IN_WORDS.items():
+        here = [(field, known.pop(field)) for field in fields.split() if field in known]
+        if here:
+            yield IN_FULL[head], here
+    if known:
+        yield ELSE, [*known.items()]

@@ -12,7 +12,7 @@ from typing import Any, Final
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.lesson.gallery import CARDS
-from tablesnb.lesson.strip import HEADS, IN_FULL, Kind, kind_of
+from tablesnb.lesson.strip import Kind, kind_of, under_heads
 from tablesnb.paper.press import Block, Column, Press, Run, broken, largest, levelled, printed
 from tablesnb.paper.sheet import Paper, Sheet, checked_ink, checked_paper, rules_of
 from tablesnb.play.game import Game
@@ -20,32 +20,6 @@ from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.passages import unpaged
 from tablesnb.widget.shared.panel_tree import named
-
-ELSE: Final = "Further"
-# On a leaflet what is called out during play stands with the end.
-_HEADS: Final = HEADS | {
-    "Move": HEADS["Move"].removesuffix(" calls"),
-    "End": f"{HEADS['End']} calls",
-}
-
-
-def under_heads(rules: Any) -> Iterator[tuple[str, list[tuple[str, Rule]]]]:
-    """Each head under which a game has rules, with them by their fields.
-
-    A rule of a game that somebody has added stands at the end, under a head of its own.
-
-    >>> import tablesnb as tn
-    >>> [head for head, _ in under_heads(tn.ruleset("tablut"))][:3]
-    ['The board and the men', 'Beginning', 'Moving']
-    """
-    known = dict(rules.rules())
-    for head, fields in _HEADS.items():
-        here = [(field, known.pop(field)) for field in fields.split() if field in known]
-        if here:
-            yield IN_FULL[head], here
-    if known:
-        yield ELSE, [*known.items()]
-
 
 EDGE: Final = 12.0  # mm, round the sheet
 FOLD: Final = 9.0  # mm, on both sides of the fold

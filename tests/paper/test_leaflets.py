@@ -7,8 +7,9 @@ import logging
 import pytest
 
 import tablesnb as tn
+from tablesnb.lesson.strip import ELSE, under_heads
 from tablesnb.paper import leaflet
-from tablesnb.paper.leaflet import ELSE, _quoted, under_heads
+from tablesnb.paper.leaflet import _quoted
 from tablesnb.paper.sheet import INKS, PAPERS
 from tablesnb.rules.rule import holder
 from tests.long import always
