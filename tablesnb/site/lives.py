@@ -34,6 +34,7 @@ VIEWS: Final = {
     "compare/leaf.js": "page",
     "dice/suspects.js": "told",
     "sources/view.js": "told",
+    "print/view.js": "told",
     "dice/cup.js": "told",
 }
 _DOOR: Final = re.compile(r"\bexport default\b")

@@ -27,6 +27,7 @@ WIDGETS = {
     "sources": "sources/view.js",
     "class": "class_answers/view.js",
     "plan": "plan/view.js",
+    "print": "print/view.js",
 }
 # The same in a page that stands alone, which starts them itself.
 PAGES = {

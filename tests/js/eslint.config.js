@@ -44,7 +44,7 @@ export default [
   },
   // a board uses all that there is; the other views share files of which they need a part
   {
-    files: ["build/js/{replay,in_step,leaf,ask,cup,suspects,sources,plan}*.js"],
+    files: ["build/js/{replay,in_step,leaf,ask,cup,suspects,sources,plan,print}*.js"],
     rules: { "no-unused-vars": "off" },
   },
   { files: ["tests/js/*.js"], languageOptions: { globals: globals.node } },

@@ -32,6 +32,7 @@ SHEET: Final = style(
     "ask/view.css",
     "dice/cup.css",
     "sources/view.css",
+    "print/view.css",
     "shared/lesson.css",
     "class_answers/view.css",
     "plan/view.css",

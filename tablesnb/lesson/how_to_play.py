@@ -1,0 +1,228 @@
+"""How to play a game at a real board: in six sentences, on one page, and all rules with marks.
+
+The sentences are written by hand and stored with the game, ``games/how_to_play/irish.toml``. Each
+names the rules that it states, with the values that they had when it was written, so that no rule
+changes under a sentence in silence. A game that is ``like`` another has only the sentences that
+stand there ``instead``. The whole law is told by the rules themselves.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from hashlib import sha256
+from html import escape
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.wording import closest
+from tablesnb.boards.image import image, two_toned
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
+from tablesnb.boards.words import alt
+from tablesnb.drawn import rich
+from tablesnb.drawn.displayable import Displayable
+from tablesnb.lesson.gallery import minutes
+from tablesnb.lesson.pages import wrapped
+from tablesnb.play.game import Game
+from tablesnb.rules.heads import IN_FULL, under_heads
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.rule import show
+from tablesnb.widget.print.view import print_view
+from tablesnb.widget.shared import alone
+
+__all__ = ["HowToPlay", "Part", "Sentence", "how_to_play"]
+
+FOLDER: Final = "how_to_play"
+SHORT: Final = 18  # characters: a longer value is told by its sum
+WIDE: Final = 440  # px, of the board that is set up
+TITLES: Final = ("In six sentences", "On one page", "The whole law, and how we know it")
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """What is said, and the rules that it states: each with its value, or the sum of a long one."""
+
+    says: str
+    states: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Part:
+    """Sentences under a head; ``steps`` where they are done one after another."""
+
+    head: str
+    sentences: tuple[Sentence, ...]
+    steps: bool = False
+
+
+def told(value: object) -> str:
+    """The value of a rule as a sentence has it: as it is where it is short, else its sum.
+
+    >>> told("lone_man"), told(15), told(("white", "black"))
+    ('lone_man', '15', 'white, black')
+    """
+    said = str(show(value))
+    if len(said) <= SHORT:
+        return said
+    # of tracks, what is said is only how many they are
+    return f"#{sha256(str(value).encode()).hexdigest()[:6]}"
+
+
+@cache
+def _written(game: str) -> Mapping[str, Any]:
+    every = resources.files("tablesnb.games").joinpath(FOLDER)
+    kept = every.joinpath(f"{game}.toml")
+    if not kept.is_file():
+        names = [each.name.removesuffix(".toml") for each in every.iterdir()]
+        raise UnknownName(f"how to play {game} is not written; {closest(game, sorted(names))}")
+    return tomllib.loads(kept.read_text(encoding="utf-8"))
+
+
+class HowToPlay(Displayable):
+    """The rules of a game for a real board, in three lengths; made by :func:`how_to_play`.
+
+    ``six`` are the sentences of the shortest, ``parts`` those of the page. Where the game is read
+    otherwise than it was written, the sentences of the changed rules give way to what these say of
+    themselves.
+    """
+
+    def __init__(self, rules: Any) -> None:
+        self.rules = rules
+        own = _written(rules.name)
+        written = _written(own["like"]) if "like" in own else own
+        self._now = {name: told(rule.value) for name, rule in rules.rules()}
+        self._instead = own.get("instead", [])
+        self.six = tuple(self._in_force("six", written["six"]).values())
+        self.parts = tuple(map(self._part, written["part"]))
+        self.evening = str(own["evening"]).strip()
+
+    def _part(self, written: Mapping[str, Any]) -> Part:
+        found = self._in_force("page", written["sentence"])
+        heads = [each["head"] for each in self._instead if each["says"] in found and "head" in each]
+        return Part((heads or [written["head"]])[0], tuple(found.values()), "steps" in written)
+
+    def _in_force(self, length: str, written: Iterable[Mapping[str, Any]]) -> dict[str, Sentence]:
+        """The sentences that are true under the rules in force, by what they say.
+
+        Where a rule is changed, the game's own sentence of it takes the place of what was written,
+        or else what the rule says of itself.
+        """
+        found: dict[str, Sentence] = {}
+        for each in written:
+            changed = [name for name in each["states"] if not self._states(each, name)]
+            if not changed:
+                found[each["says"]] = Sentence(each["says"], each["states"])
+            for name in changed:
+                own = [
+                    other
+                    for other in self._instead
+                    if other["length"] == length and self._states(other, name)
+                ]
+                says = own[0]["says"] if own else self.rules.rule(name).sentence
+                states = own[0]["states"] if own else {name: self._now[name]}
+                found[says] = Sentence(says, states)
+        return found
+
+    def _states(self, sentence: Mapping[str, Any], name: str) -> bool:
+        return bool(sentence["states"].get(name) == self._now[name])
+
+    @property
+    def title(self) -> str:
+        """What stands over it."""
+        return f"How to play {self.rules.title}"
+
+    @property
+    def lasts(self) -> str:
+        """How long a game takes two people, about."""
+        return f"A game takes about {minutes(self.rules.name)} minutes."
+
+    def __repr__(self) -> str:
+        lines = [self.title, "", TITLES[0]]
+        lines += [wrapped(f"{at}. {each.says}", 0, 3) for at, each in enumerate(self.six, 1)]
+        lines += ["", TITLES[1]]
+        for part in self.parts:
+            lines.append(part.head)
+            for at, each in enumerate(part.sentences, 1):
+                lines.append(wrapped(f"{at}. {each.says}" if part.steps else each.says, 2, 3))
+        lines += [wrapped(f"{self.lasts} {self.evening}"), "", TITLES[2]]
+        for head, here in under_heads(self.rules.rules()).items():
+            lines.append(IN_FULL[head])
+            lines += [wrapped(f"{rule.sentence} ({rule.status})", 2, 2) for _, rule in here]
+        return "\n".join(lines)
+
+    def _page(self) -> str:
+        """The page of rules as HTML, with the men as they are set up."""
+        parts = "".join(map(_part_html, self.parts))
+        last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
+        return f'<div class="tn-print-parts">{parts}{last}</div>'
+
+    def _board(self, *themes: str) -> str:
+        """The men as they are set up, as an image."""
+        scene = replace(scene_of(Game(self.rules, first=self.rules.seat_names[0])), moment="")
+        drawn = [svg(scene, theme) for theme in themes]
+        words = " ".join(alt(scene).split())
+        return image(two_toned(*drawn) if len(drawn) > 1 else drawn[0], words, WIDE, len(drawn) > 1)
+
+    def _law(self) -> str:
+        """Every rule in its own sentence with its mark, under heads."""
+        found = ""
+        for head, here in under_heads(self.rules.rules()).items():
+            said = (rich.still(f"{rule.sentence} [[{name}]]", self.rules) for name, rule in here)
+            found += f"<h3>{escape(IN_FULL[head])}</h3><ul>{''.join(f'<li>{each}</li>' for each in said)}</ul>"
+        return found
+
+    def _repr_html_(self) -> str:
+        six = "".join(f"<li>{escape(each.says)}</li>" for each in self.six)
+        page = self._board("light", "dark") + self._page()
+        inside = ((f"<ol>{six}</ol>", True), (page, True), (self._law(), False))
+        return "".join(
+            f'<details{" open" * opened}><summary style="font-size:17px;line-height:25px;'
+            f'cursor:pointer">{escape(title)}</summary>{html}</details>'
+            for title, (html, opened) in zip(TITLES, inside, strict=True)
+        )
+
+    def paper(self) -> str:
+        """The page of rules as a document to be printed."""
+        head = f"<h1>{escape(self.title)}</h1>{self._board('print')}"
+        return alone.paper(self.title, f'<div class="rules">{head}{self._page()}</div>')
+
+    def sheet(self, path: str | Path, *, overwrite: bool = False) -> Path:
+        """Write the page of rules as a file that any browser opens and prints; returns its path.
+
+        BadValue where the name does not end in ``.html``, its folder is not there, or a file is
+        that is not to be replaced.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     how_to_play("irish").sheet(f"{folder}/irish.html").name
+        'irish.html'
+        """
+        return alone.write(path, self.paper(), overwrite)
+
+    def _view(self) -> Any:
+        return print_view(repr(self), self._repr_html_(), self.title, self.paper())
+
+
+def _part_html(part: Part) -> str:
+    if part.steps:
+        inner = "".join(f"<li>{escape(each.says)}</li>" for each in part.sentences)
+        return f"<h3>{escape(part.head)}</h3><ol>{inner}</ol>"
+    inner = " ".join(escape(each.says) for each in part.sentences)
+    return f"<h3>{escape(part.head)}</h3><p>{inner}</p>"
+
+
+def how_to_play(game: Any, reading: Any = None) -> HowToPlay:
+    """The rules of a game for two friends at a real board, in three lengths.
+
+    ``game`` is a name or a ruleset, ``reading`` as :func:`tablesnb.ruleset` takes it. In a
+    notebook a button prints the page. UnknownName for a game of which it is not written.
+
+    >>> print(how_to_play("irish").six[5].says)
+    Whoever first takes off all fifteen wins one stake, no more, however far the other is behind.
+    """
+    return HowToPlay(ruleset(game, reading))

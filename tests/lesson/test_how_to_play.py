@@ -1,0 +1,106 @@
+"""How to play at a real board: no sentence outlives a rule that it states, and none is left out."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.lesson import how_to_play
+from tablesnb.lesson.how_to_play import FOLDER, _written, told
+
+GAMES = sorted(
+    each.name.removesuffix(".toml")
+    for each in resources.files("tablesnb.games").joinpath(FOLDER).iterdir()
+)
+# what a page for two friends need not say
+UNSAID = {"hands"}
+
+
+def sentences(game: str) -> list[tuple[str, dict[str, Any]]]:
+    """What stands in a game's own file, each with its length."""
+    own = _written(game)
+    found = [("six", each) for each in own.get("six", ())]
+    found += [("page", each) for part in own.get("part", ()) for each in part["sentence"]]
+    return found + [(each["length"], each) for each in own.get("instead", ())]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sentence_states_the_rules_as_they_are(game: str) -> None:
+    """Whoever changes a rule reads its sentences again, and writes the new value beside them."""
+    now = {name: told(rule.value) for name, rule in tn.ruleset(game).rules()}
+    for _, each in sentences(game):
+        assert each["states"] and each["states"].items() <= now.items(), each["says"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_stated_on_the_page(game: str) -> None:
+    found = how_to_play(game)
+    stated = {name for part in found.parts for each in part.sentences for name in each.states}
+    assert {name for name, _ in tn.ruleset(game).rules()} - stated <= UNSAID
+    assert len(found.six) == 6
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_on_the_page_is_told_by_a_rule_itself(game: str) -> None:
+    """A game that is told as another is has a sentence of its own for all that differs."""
+    found = how_to_play(game)
+    of_rules = {rule.sentence for _, rule in tn.ruleset(game).rules()}
+    said = [*found.six, *(each for part in found.parts for each in part.sentences)]
+    assert not of_rules & {each.says for each in said}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_law_is_every_rule_with_its_mark(game: str) -> None:
+    html = how_to_play(game)._repr_html_()
+    law = html.partition("The whole law")[2]
+    text = repr(how_to_play(game)).partition("The whole law")[2]
+    for _, rule in tn.ruleset(game).rules():
+        assert " ".join(rule.sentence.split()) in " ".join(text.split())
+    assert law.count("<li>") == len(list(tn.ruleset(game).rules()))
+
+
+def test_a_changed_rule_is_told_as_it_is_read() -> None:
+    """No sentence that is not true of the reading stays, at any length."""
+    plain, strict = how_to_play("irish"), how_to_play("irish", {"bear_off": "exact"})
+    exact = strict.rules.rule("bear_off").sentence
+    assert "any lower" in repr(plain).partition("The whole law")[0]
+    short, _, page = repr(strict).partition("The whole law")[0].partition("On one page")
+    for said in (short, page):
+        assert "any lower" not in said and " ".join(exact.split()) in " ".join(said.split())
+
+
+def test_a_game_that_is_told_as_another_has_its_own_heads_and_stakes() -> None:
+    early, todas = how_to_play("early_backgammon"), how_to_play("todas_tablas")
+    assert "two fours are four moves" in repr(early) and "three stakes" in repr(early)
+    assert "A closed home" in [part.head for part in todas.parts]
+    assert "must be broken" not in repr(todas).partition("The whole law")[0]
+
+
+def test_it_names_the_games_that_it_is_written_for() -> None:
+    with pytest.raises(UnknownName, match="irish"):
+        how_to_play("alea_evangelii")
+
+
+def test_the_page_is_written_as_a_file_and_never_over_another(tmp_path: Path) -> None:
+    path = how_to_play("irish").sheet(tmp_path / "irish.html")
+    text = path.read_text(encoding="utf-8")
+    assert "<script" not in text and "Coming in from the bar" in text and "<img" in text
+    with pytest.raises(BadValue):
+        how_to_play("irish").sheet(path)
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_in_a_notebook_it_is_words_that_can_be_printed() -> None:
+    found = how_to_play("irish")
+    view = found._view()
+    assert view.told == {
+        "html": found._repr_html_(), "title": found.title, "page": found.paper()
+    }  # fmt: skip
+    assert "<details open>" in view.told["html"] and json.dumps(view.told)
+    view.close()
