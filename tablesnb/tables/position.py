@@ -29,15 +29,7 @@ PHASES = (
     "first_throw",
 )
 # readings that decide how many men, dice and places a position has: its id names those changed
-FORMING = (
-    "dice",
-    "dice_count",
-    "hit_goes_to",
-    "hands",
-    "men",
-    "route",
-    "direction",
-)
+FORMING = ("dice", "dice_count", "hit_goes_to", "hands", "men", "route", "direction")
 Men = Mapping[str, Mapping[int | str, int]]
 Waiting = Mapping[str, int]
 # no digits of other scripts, no number beyond all boards; a mark after a dot

@@ -401,10 +401,7 @@ def build(
 
 
 def from_otn(
-    rules: Ruleset,
-    rows: str | Sequence[str],
-    turn: str | None = None,
-    king_moved: bool = False,
+    rules: Ruleset, rows: str | Sequence[str], turn: str | None = None, king_moved: bool = False
 ) -> TaflPosition:
     """Set a position up from OpenTafl's rows, or from rows drawn point by point."""
     return placed(rules, squares_of(rows, rules.size), turn, king_moved)

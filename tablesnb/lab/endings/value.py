@@ -332,10 +332,7 @@ class BearOff:
     # -- within
 
     def _paid(
-        self,
-        mine: Iterable[int] | Position | Game,
-        theirs: Iterable[int] | None,
-        doublet: int,
+        self, mine: Iterable[int] | Position | Game, theirs: Iterable[int] | None, doublet: int
     ) -> float:
         """What is paid to whoever is about to throw, or has its dice to play."""
         if len(self.rules.seat_names) != 2:

@@ -13,13 +13,7 @@ from tablesnb.drawn.figure import Figure as Drawing
 from tablesnb.drawn.figure import circle, drawing, lettered, path
 from tablesnb.lab.claims.case import NEVER, Bounds, Criterion, Figure
 from tablesnb.lab.claims.docket import Trial, tried
-from tablesnb.lesson.claims.in_words import (
-    WHO,
-    figure_said,
-    number,
-    percent,
-    verdict_named,
-)
+from tablesnb.lesson.claims.in_words import WHO, figure_said, number, percent, verdict_named
 
 C: Final = colours("light")
 WIDE, LEFT, RIGHT = 640, 24, 616

@@ -19,10 +19,7 @@ WHO: Final[dict[Players, str]] = {
 }
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
 # of a case whose limits were set when its figures were known: such a trial could not have failed
-FOUND: Final = {
-    "upheld": "Found to be so, not tried",
-    "refuted": "Found not to be so, not tried",
-}
+FOUND: Final = {"upheld": "Found to be so, not tried", "refuted": "Found not to be so, not tried"}
 NATURE: Final = {"trial": "", "arithmetic": " by arithmetic", "definition": " by definition"}
 WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
 LARGE: Final = 100
