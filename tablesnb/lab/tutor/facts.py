@@ -389,7 +389,7 @@ def columns(seen: Facts, rules: Any) -> list[float]:
         "tall": sum(max(0, many - TALL) for many in seen.own),
         "own way": seen.pips[seat] / length,
         "off": seen.off[seat],
-        "gaps": gaps(seen, rules),
+        "gaps": empty_at_home(seen, rules),
         "stuck": sum(each.stuck / each.of for each in danger),
         "passed": giver.stuck / giver.of if giver else 0.0,
         "dread": sum(each.hit / each.of for each in danger) * theirs,
@@ -402,6 +402,6 @@ def columns(seen: Facts, rules: Any) -> list[float]:
     return [float(found[name]) for name in COLUMNS]
 
 
-def gaps(seen: Facts, rules: Any) -> int:
+def empty_at_home(seen: Facts, rules: Any) -> int:
     """How many points at home are empty where nobody can be met any more: there dice are lost."""
     return 0 if seen.meets else seen.own[rules[law.LENGTH] - rules[law.HOME] :].count(0)

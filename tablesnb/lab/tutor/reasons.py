@@ -146,8 +146,8 @@ def reason(
 
 def seen(pair: Pair) -> str:
     """Whom the better play hits and the other does not: what needs no counting to be seen."""
-    hits = kind_of(pair.rules).groups.get("hit")
-    return hits[1](pair, True) if hits else ""
+    hits = kind_of(pair.rules).sayings.get("hit")
+    return hits.say(pair, True) if hits else ""
 
 
 def has_tutor(game: Game) -> bool:
@@ -184,13 +184,13 @@ def counted(position: Position, seat: str, weights: Weights | None) -> Any:
 
 
 def explaining(pair: Pair, weights: Weights, by: float) -> list[Told]:
-    """What each group of facts explains, those that explain most first, with its sentence."""
+    """What the facts of each sentence explain, those that explain most first, with its sentence."""
     here = weighed(pair, weights)
     found = []
-    for name, (facts, say) in kind_of(pair.rules).groups.items():
-        explains = by * sum(here[each] for each in facts)
+    for name, saying in kind_of(pair.rules).sayings.items():
+        explains = by * sum(here[each] for each in saying.facts)
         if explains:
-            found.append(Told(name, explains, say(pair, explains > 0)))
+            found.append(Told(name, explains, saying.say(pair, explains > 0)))
     return sorted(found, key=lambda each: -abs(each.explains))
 
 
@@ -247,5 +247,5 @@ def clue(found: Analysis) -> str:
     given_up = {each.name for each in explaining(stood, weights, by) if each.explains < 0}
     for each in explaining(pair, weights, by):
         if each.explains > 0 and each.sentence and each.name not in given_up:
-            return kind_of(found.position.rules).look[each.name]
+            return kind_of(found.position.rules).sayings[each.name].look
     return ELSE

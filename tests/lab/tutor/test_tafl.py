@@ -186,7 +186,7 @@ def test_every_number_that_is_said_is_counted_in_both_positions(name: str) -> No
             for mine in facts:
                 two = Pair(position.rules, before, best, mine, "yours", True)
                 for group, count in COUNTS.items():
-                    told = sayings_tafl.GROUPS[group][1](two, True)
+                    told = sayings_tafl.says[group].say(two, True)
                     if not told:
                         continue
                     plain = told.replace(OWN.get(group, "\0"), "").replace("a line ", "")
