@@ -118,10 +118,13 @@ def build(own: Own, pyodide: Path, notebooks: dict[str, str], into: Path) -> Pat
     site, stamp = into / "site", into / "stamp"
     into.mkdir(parents=True, exist_ok=True)
     tools = _tools(own.requirements("lite"), into)
-    browser = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+    about, browser = (
+        json.loads((pyodide / name).read_text(encoding="utf-8"))
+        for name in ("package.json", "pyodide-lock.json")
+    )
     micropip = f"micropip=={browser['packages']['micropip']['version']}"
     pins = _pins(own.requirements(), browser["info"]["python"], _provided(tools))
-    versions = [*pins, micropip, tools.name, _version(pyodide)]
+    versions = [*pins, micropip, tools.name, about["version"]]
     made_of = _digest(own, [*versions, json.dumps(notebooks)])
     if stamp.is_file() and stamp.read_text() == made_of:
         return site
@@ -174,11 +177,6 @@ def _tools(requirements: list[str], into: Path) -> Path:
         _run([*PIP, "install", "--target", making, *requirements], fetches=True)
         making.rename(folder)
     return folder
-
-
-def _version(package: Path) -> str:
-    """The version of an npm package."""
-    return str(json.loads((package / "package.json").read_text(encoding="utf-8"))["version"])
 
 
 def _provided(tools: Path) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadDice, BadPosition, BadReading
@@ -284,7 +284,8 @@ class BearOff:
         whole = True
         if throw is not None:
             found = self._about_to_throw(men, seat)
-            given = check_dice(self.rules, _row(throw), self.rules.throw[0])
+            dice = checked_row(throw, "dice", "(6, 5)", BadDice)
+            given = check_dice(self.rules, dice, self.rules.throw[0])
             dice = self._kind.falls[in_order(given, self._kind.pairs)].dice
         else:
             if position is None or position.row[law.PHASE] != law.PLAY:
@@ -429,8 +430,3 @@ class BearOff:
         )
         caption = escape(self.head())
         return f"<table><caption>{caption}</caption><tr>{head}</tr>{rows}</table>"
-
-
-def _row(throw: Any) -> tuple[Any, ...]:
-    """A throw as a row of dice."""
-    return checked_row(throw, "dice", "(6, 5)", BadDice)

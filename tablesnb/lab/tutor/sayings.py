@@ -124,12 +124,9 @@ def points(two: Pair, good: bool) -> str:
         return f"It makes {two.points(made)}; {two.other} {does}."
     if kept:
         also = "" if here - before else " and makes none"
-        return f"It keeps {two.points(kept)}; {two.other} gives {_it(kept)} up{also}."
+        them = "it" if len(kept) == 1 else "them"
+        return f"It keeps {two.points(kept)}; {two.other} gives {them} up{also}."
     return ""
-
-
-def _it(steps: frozenset[int]) -> str:
-    return "it" if len(steps) == 1 else "them"
 
 
 @says("prime", "trapped", look="Look for points in a row.")
