@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tablesnb.base.checks import checked_choice, checked_count
 from tablesnb.base.errors import BadValue
@@ -87,9 +88,11 @@ class Review:
         """What cost most, with where it was and why."""
         found = []
         for each in self.worst():
-            when = f"{capital(self._names()[0])} {_number(each)}"
-            found.append(f"{when}, {capital(each.made.seat)}: {self.why(each)}")
+            found.append(f"{self._when(each)}, {capital(each.made.seat)}: {self.why(each)}")
         return found
+
+    def _when(self, each: Valued) -> str:
+        return f"{capital(self._names()[0])} {_number(each)}"
 
     @property
     def findings(self) -> list[str]:
@@ -182,8 +185,7 @@ class Review:
             if judged is None:
                 continue
             said = self.why(judged) if id(judged) in dear else f"Costs {_lost(judged)}"
-            kept = (sign for sign in entry.signs if sign.strip("!?"))
-            found.annotate(" ".join(filter(None, (entry.comment, said))), judged.sign, *kept)
+            found.annotate(" ".join(filter(None, (entry.comment, said))), *_signs(entry, judged))
         return found
 
     def replay(self) -> Replay:
@@ -197,6 +199,11 @@ class Review:
 def _number(of: Valued) -> int:
     """By how many throws, or where nothing is thrown moves, a choice is found."""
     return of.made.throw or of.made.begins + 1
+
+
+def _signs(entry: Any, judged: Valued) -> Sequence[str]:
+    kept = [sign for sign in entry.signs if sign.strip("!?")]
+    return [judged.sign, *kept]
 
 
 def _called(play: str) -> str:
