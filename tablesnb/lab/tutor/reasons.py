@@ -15,7 +15,6 @@ from tablesnb.base.wording import capital
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL
 from tablesnb.compare.ranked import Ranked, over_in
-from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.fit import slope
 from tablesnb.lab.tutor.kinds import Weights, kept, kind_of
 from tablesnb.lab.tutor.pairs import Pair
@@ -148,14 +147,6 @@ def seen(pair: Pair) -> str:
     """Whom the better play hits and the other does not: what needs no counting to be seen."""
     hits = kind_of(pair.rules).sayings.get("hit")
     return hits.say(pair, True) if hits else ""
-
-
-def has_tutor(game: Game) -> bool:
-    """Whether plays of a game can be judged at once.
-
-    Where no weights are kept none is explained: the tutor says what it cost, and what was better.
-    """
-    return at_once(game)
 
 
 def compared(
