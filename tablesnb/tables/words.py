@@ -49,7 +49,24 @@ def _printed(
 def why(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say in one sentence what stands in the way of this move."""
     sentence = SENTENCES[reason]
-    return sentence if isinstance(sentence, str) else sentence(state, rules, move)
+    if not isinstance(sentence, str):
+        return sentence(state, rules, move)
+    row, (seat, _, target, die) = rules.row, move
+    there = range(row[law.POINTS])
+    owner = state[row[law.OWNER] + target] if target in there else law.NOBODY
+    return sentence.format(
+        who=name(rules, seat),
+        points=rules.points_known(seat),
+        point=rules.point_name(seat, target) if target in there else "",
+        last=ends_of_way(rules, seat)[1],
+        die=die,
+        dice=row[law.ENTRY],
+        bar=men(law.men_at(state, row, seat, row[law.BAR])),
+        reserve=men(law.men_at(state, row, seat, row[law.RESERVE])),
+        owner=name(rules, owner),
+        many=men(law.men_at(state, row, owner, target)) if owner != law.NOBODY else "",
+        cap=men(row[law.CAP]).capitalize(),
+    )
 
 
 def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -67,11 +84,6 @@ def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
     if move[1] == law.DECLINE:
         return "only a die that was passed on, and may be declined, can be declined."
     return f"it is {actor}'s turn, not {name(rules, move[0])}'s."
-
-
-def no_such_point(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say which points there are."""
-    return f"{name(rules, move[0])}'s points are {rules.points_known(move[0])}."
 
 
 def not_breakable(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -169,78 +181,11 @@ def _goals(state: list[int], rules: Ruleset, seat: int, source: int) -> list[str
     return list(dict.fromkeys(names))
 
 
-def not_passed(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that a die that would be declined is not there."""
-    return f"no {move[3]} is among the dice that were passed on."
-
-
-def no_entry(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say by which dice men enter."""
-    return f"a {move[3]} enters nobody: the own points are 1 to {rules.row[law.ENTRY]}."
-
-
 def no_entry_there(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say on which points men enter."""
     track = rules.track_of(move[0])
     first, last = (rules.point_name(move[0], track[at]) for at in (0, rules.row[law.ENTRY] - 1))
     return f"men enter on {first} to {last}, and nowhere else."
-
-
-def men_wait(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how many men are to be entered first."""
-    waiting = men(law.men_at(state, rules.row, move[0], rules.row[law.BAR]))
-    who = name(rules, move[0])
-    return f"{who} has {waiting} on the bar, to be entered before anything else moves."
-
-
-def reserve(state: list[int], rules: Ruleset, seat: int) -> str:
-    """Say how many men a seat has in reserve."""
-    held_back = law.men_at(state, rules.row, seat, rules.row[law.RESERVE])
-    return f"{name(rules, seat)} has {men(held_back)} in reserve"
-
-
-def reserve_waits(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how many men are to enter first."""
-    return f"{reserve(state, rules, move[0])}, to be entered first."
-
-
-def barred(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how many men must enter before one goes into the second half."""
-    waits = reserve(state, rules, move[0])
-    return f"{waits}, and until all have entered nobody goes into the second half."
-
-
-def wall(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say where the way ends."""
-    beyond = rules.point_name(move[0], move[2])
-    return f"{name(rules, move[0])}'s way ends before {beyond}: the border is a wall."
-
-
-def way_ends(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that men stay at the end of their way."""
-    _, last = ends_of_way(rules, move[0])
-    return f"nobody bears men off: {name(rules, move[0])}'s way ends at {last}."
-
-
-def held(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say who holds the point, and with how many men."""
-    seat, target = move[0], move[2]
-    owner = state[rules.row[law.OWNER] + target]
-    many = men(law.men_at(state, rules.row, owner, target))
-    return f"{name(rules, owner)} holds {rules.point_name(seat, target)} with {many}."
-
-
-def spared(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say whose lone man closes the point to one who enters."""
-    seat, target = move[0], move[2]
-    owner = state[rules.row[law.OWNER] + target]
-    return f"{name(rules, owner)}'s lone man closes {rules.point_name(seat, target)} to him."
-
-
-def full(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how many men stand there already."""
-    point = rules.point_name(move[0], move[2])
-    return f"{men(rules.row[law.CAP]).capitalize()} stand on {point}."
 
 
 def not_all_home(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -302,7 +247,8 @@ def must_play_more(state: list[int], rules: Ruleset, move: law.Move) -> str:
     return f"it leaves {dice} of the dice playable, and {most} can be played otherwise."
 
 
-# Each reason's sentence, or what makes it.
+MEN_WAIT = "{who} has {bar} on the bar, to be entered before anything else moves."
+# Each reason's sentence, with what ``why`` puts into it, or what makes it.
 SENTENCES: Mapping[int, str | Callable[[list[int], Ruleset, law.Move], str]] = {
     law.GAME_ENDED: "the game is over.",
     law.GAME_FINISHED: "the game is over.",
@@ -313,30 +259,31 @@ SENTENCES: Mapping[int, str | Callable[[list[int], Ruleset, law.Move], str]] = {
     law.NOT_YOUR_ENTERING: not_yours,
     law.NOT_YOUR_DICE: not_yours,
     law.NOT_YOUR_BREAKING: not_yours,
-    law.NO_SUCH_POINT: no_such_point,
+    law.NO_SUCH_POINT: "{who}'s points are {points}.",
     law.NOT_BREAKABLE: not_breakable,
     law.NOBODY_BEARS_OFF: "nobody bears men off in this game.",
     law.NO_MAN: no_man,
     law.WRONG_WAY: wrong_way,
     law.NOT_COUNTED: uncounted,
     law.DIE_NOT_THROWN: wrong_die,
-    law.DIE_NOT_PASSED: not_passed,
-    law.NO_ENTRY: no_entry,
+    law.DIE_NOT_PASSED: "no {die} is among the dice that were passed on.",
+    law.NO_ENTRY: "a {die} enters nobody: the own points are 1 to {dice}.",
     law.NO_ENTRY_THERE: no_entry_there,
     law.COMES_BACK: "a man hit goes back to his own point at the start of his turn, by no die.",
     law.ENTERS_BEFORE: "men enter before the throw, and by no die.",
     law.GONE: "a man who is captured has left the game.",
-    law.ENTER_FIRST: men_wait,
-    law.MEN_WAIT: men_wait,
-    law.HIT_MEN_WAIT: men_wait,
+    law.ENTER_FIRST: MEN_WAIT,
+    law.MEN_WAIT: MEN_WAIT,
+    law.HIT_MEN_WAIT: MEN_WAIT,
     law.NOT_ALL_PLACED: "nobody moves until all men of all seats are placed.",
-    law.RESERVE_WAITS: reserve_waits,
-    law.BARRED: barred,
-    law.WALL: wall,
-    law.WAY_ENDS: way_ends,
-    law.HELD: held,
-    law.SPARED: spared,
-    law.FULL: full,
+    law.RESERVE_WAITS: "{who} has {reserve} in reserve, to be entered first.",
+    law.BARRED: "{who} has {reserve} in reserve, and until all have entered nobody goes into the "
+    "second half.",
+    law.WALL: "{who}'s way ends before {point}: the border is a wall.",
+    law.WAY_ENDS: "nobody bears men off: {who}'s way ends at {last}.",
+    law.HELD: "{owner} holds {point} with {many}.",
+    law.SPARED: "{owner}'s lone man closes {point} to him.",
+    law.FULL: "{cap} stand on {point}.",
     law.NOT_ALL_HOME: not_all_home,
     law.SUSPENDED: not_all_home,
     law.NOT_EXACT: not_exact,
