@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tablesnb.base.shares import falls
 from tablesnb.lab.claims.case import Players
-from tablesnb.lab.claims.counting_watched import Watcher, Way, watched
+from tablesnb.lab.claims.counting_watched import Watcher, Way, played_out, watched
 from tablesnb.lab.shot import shots
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
@@ -189,8 +189,6 @@ def after(begun: Game, dice: tuple[int, ...], way: Way) -> TablesPosition:
     game = begun.copy()
     game.roll(*dice)
     row = list(game.position.row)
-    for move in way(row):
-        family_of(rules).play(row, rules, move)
-    found = family_of(rules).at(row, rules)
+    found = family_of(rules).at(played_out(rules, row, way(row)), rules)
     assert isinstance(found, TablesPosition)
     return found
