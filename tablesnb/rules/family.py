@@ -119,8 +119,3 @@ def family_of(rules: Declared) -> Family:
     'tablesnb.tables.family'
     """
     return cast(Family, maker_of(rules))
-
-
-def of_family(rules: Declared, name: str) -> bool:
-    """Whether a game is of the family of this name: what is only for one family asks it here."""
-    return rules.family == name
