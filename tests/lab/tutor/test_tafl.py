@@ -12,12 +12,12 @@ import tablesnb as tn
 from tablesnb.base import wording
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL, made, valued
-from tablesnb.compare.judging import judge
+from tablesnb.compare.judging import has_tutor, judge
 from tablesnb.lab.tutor import sayings_tafl
 from tablesnb.lab.tutor.facts_tafl import COLUMNS, TaflFacts, columns, facts_of
 from tablesnb.lab.tutor.kinds import kept
 from tablesnb.lab.tutor.pairs import Pair
-from tablesnb.lab.tutor.reasons import NOT_PLAIN, clue, has_tutor, reason
+from tablesnb.lab.tutor.reasons import NOT_PLAIN, clue, reason
 from tablesnb.players import player
 
 GAMES = ("tablut", "alea_evangelii")
