@@ -108,9 +108,9 @@ def _laboratory(module: str, function: str) -> Any:
 # the players and the comparing come before the laboratory, and call it by these hooks
 tables_ending.ENDINGS.register(_laboratory("endings.entry_points", "bearoff"))
 judging.JUDGE.register(_laboratory("analysis.soon", "judge"))
-judging.TUTOR.register(_laboratory("tutor.reasons", "has_tutor"))
+judging.has_tutor.register(_laboratory("analysis.soon", "at_once"))
 judging.REASON.register(_laboratory("tutor.reasons", "reason"))
-judging.CLUE.register(_laboratory("tutor.reasons", "clue"))
+judging.clue.register(_laboratory("tutor.reasons", "clue"))
 
 __version__ = "0.1.0"
 

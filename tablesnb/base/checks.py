@@ -85,10 +85,7 @@ def checked_flag(value: object, what: str, error: type[TablesnbError] = BadValue
 
 
 def checked_text(
-    value: object,
-    what: str,
-    longest: int = LONGEST_TEXT,
-    error: type[TablesnbError] = BadValue,
+    value: object, what: str, longest: int = LONGEST_TEXT, error: type[TablesnbError] = BadValue
 ) -> str:
     """Return text that can be kept and shown anywhere, its white space evened out to one line.
 
@@ -109,10 +106,7 @@ def checked_text(
 
 
 def checked_choice(
-    value: object,
-    what: str,
-    known: Iterable[str],
-    error: type[TablesnbError] = UnknownName,
+    value: object, what: str, known: Iterable[str], error: type[TablesnbError] = UnknownName
 ) -> str:
     """Return one of the names that there are; the error says which is meant, or lists them.
 

@@ -11,22 +11,18 @@ class Refused(Protocol):
     @property
     def move(self) -> str:
         """The move as it was written."""
-        ...
 
     @property
     def reason(self) -> str:
         """A stable word, such as ``"held"``."""
-        ...
 
     @property
     def sentence(self) -> str:
         """What stands in the way of this very move."""
-        ...
 
     @property
     def rule(self) -> Any:
         """The rule that refuses it, with its status and its passages."""
-        ...
 
 
 class TablesnbError(ValueError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 from math import factorial, prod, sqrt
 from numbers import Integral, Real
 from statistics import fmean, stdev
@@ -37,6 +38,16 @@ def orders(dice: tuple[object, ...]) -> int:
     (3, 1)
     """
     return factorial(len(dice)) // prod(factorial(dice.count(die)) for die in set(dice))
+
+
+def falls(dice: int, faces: int) -> dict[tuple[int, ...], int]:
+    """Every throw of so many dice, the highest die first, and in how many orders it can fall.
+
+    >>> falls(2, 2)
+    {(2, 2): 1, (2, 1): 2, (1, 1): 1}
+    """
+    every = combinations_with_replacement(range(faces, 0, -1), dice)
+    return {each: orders(each) for each in every}
 
 
 @dataclass(frozen=True)

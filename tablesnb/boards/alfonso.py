@@ -11,20 +11,20 @@ from typing import Final
 
 from tablesnb.boards.geometry import (
     WIDTH,
-    Edge,
     Label,
     Layout,
-    Line,
     Point,
     Region,
     Shape,
     Store,
+    edge_at,
     flip,
+    parted,
     rectangle,
 )
 from tablesnb.boards.geometry import num as n
 from tablesnb.boards.palette import TWO_SEATS
-from tablesnb.boards.willughby import horseshoe
+from tablesnb.boards.willughby import column_of, horseshoe
 
 PITCH: Final = 640 / 12
 HEAD: Final = 102.0  # where beam and field meet, and the first men stand
@@ -69,9 +69,9 @@ def alfonso(near: int, mirror: bool, labels: str | None) -> Layout:
         frame=Region(20, 46, 720, 564),
         labels=tuple(_label(own, labels, mirror) for own in range(24)) if labels else (),
         label_size=24,
-        edges=tuple(_edge(seat == near) for seat in (0, 1)),
+        edges=tuple(edge_at(_edge_at(seat == near)) for seat in (0, 1)),
         dice=Point(flip(556.7, 0, mirror), MIDDLE, 1, 0, 26, 182),
-        rows=_rows(seats.owns, mirror),
+        rows=(parted(seats.owns[:12], mirror), parted(seats.owns[:11:-1], mirror)),
         rising=1,
         label_fill="count",
         edge_turns=(90, 90),
@@ -79,21 +79,17 @@ def alfonso(near: int, mirror: bool, labels: str | None) -> Layout:
     )
 
 
-def _column(own: int) -> int:
-    return own if own < 12 else 23 - own
-
-
 def _left(column: int) -> float:
     return 40 + PITCH * column + (40 if column >= 6 else 0)
 
 
 def _point(own: int, mirror: bool) -> Point:
-    x = flip(_left(_column(own)) + PITCH / 2, 0, mirror)
+    x = flip(_left(column_of(own)) + PITCH / 2, 0, mirror)
     return Point(x, HEAD, 0, 1, MAN, REACH) if own < 12 else Point(x, FOOT, 0, -1, MAN, REACH)
 
 
 def _region(own: int, mirror: bool) -> Region:
-    x = flip(_left(_column(own)), PITCH, mirror)
+    x = flip(_left(column_of(own)), PITCH, mirror)
     deep = 242.0
     return Region(x, HEAD - 28 if own < 12 else FOOT + 28 - deep, PITCH, deep)
 
@@ -120,11 +116,6 @@ def _edge_at(near: bool) -> float:
     return 633.0 if near else 25.0
 
 
-def _edge(near: bool) -> Edge:
-    y = _edge_at(near)
-    return Edge(Line(56, y + 6), Line(738, y + 6, "end", fill="soft"), man=(33, y))
-
-
 def _ground() -> tuple[Shape, ...]:
     # sockets along each half of a beam: a dash so short that only its round ends are seen
     halves = "".join(
@@ -145,14 +136,8 @@ def _ground() -> tuple[Shape, ...]:
 
 
 def _label(own: int, labels: str | None, mirror: bool) -> Label:
-    column = _column(own)
+    column = column_of(own)
     x = flip(_left(column) + PITCH / 2, 0, mirror)
     # in the book a point's number is counted from the outer edge of its table to the bar
     text = own + 1 if labels == "numbers" else column + 1 if column < 6 else 12 - column
     return Label(str(text), x, 69.5 if own < 12 else 601.5)
-
-
-def _rows(seen: tuple[int, ...], mirror: bool) -> tuple[tuple[int | None, ...], ...]:
-    head: tuple[int | None, ...] = (*seen[:6], None, *seen[6:12])
-    foot: tuple[int | None, ...] = (*seen[:17:-1], None, *seen[17:11:-1])
-    return (head[::-1], foot[::-1]) if mirror else (head, foot)

@@ -57,7 +57,7 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
     ('Sa1', 'Sa2', 'Sa3', 'Sa4', 'Sa5', 'Sa6', 'Sa7', 'Ju1')
     """
     polar = Polar(WIDTH / 2, MIDDLE, mirror)
-    sides = tuple(_side(seat, near) for seat in range(SEATS))
+    sides = tuple(270 + 360 / SEATS * ((seat - near) % SEATS) for seat in range(SEATS))
     names = tuple(f"{letter}{k}" for letter in LETTERS for k in range(1, SIDE + 1))
     points = tuple(_point(polar, sides[place // SIDE], place % SIDE) for place in range(SIZE))
     held = {holder: _hand(polar, sides[holder]) for holder in range(SEATS)}
@@ -95,10 +95,6 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
         plaques=True,
         label_choices=(("numbers", "numbers"), ("", "none")),
     )
-
-
-def _side(seat: int, near: int) -> float:
-    return 270 + 360 / SEATS * ((seat - near) % SEATS)
 
 
 def _point(polar: Polar, side: float, k: int) -> Point:

@@ -13,16 +13,16 @@ from typing import Final
 
 from tablesnb.boards.geometry import (
     WIDTH,
-    Edge,
     Label,
     Layout,
     Letters,
-    Line,
     Point,
     Region,
     Shape,
     Store,
+    edge_at,
     flip,
+    parted,
     rectangle,
 )
 from tablesnb.boards.geometry import num as n
@@ -92,9 +92,11 @@ def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
         frame=Region(20, HEAD - 56, 720, FOOT - HEAD + 112),
         labels=_two_figures(mirror) if labels == "numbers" else (),
         label_size=21,
-        edges=tuple(_edge(seat == near) for seat in (0, 1)),
+        edges=tuple(
+            edge_at(_groove_at(seat == near) + (45 if seat == near else -45)) for seat in (0, 1)
+        ),
         dice=Point(flip(646, 0, mirror), _groove_at(True), 1, 0, 26, 104),
-        rows=tuple(_text_row(row, mirror) for row in _ROWS),
+        rows=tuple(parted(row, mirror) for row in _ROWS),
         rising=0,
         label_fill="umber",
         edge_turns=(90, 90),
@@ -253,13 +255,3 @@ def _spread(row: int, column: int, mirror: bool) -> float:
     if column not in long:
         return 0
     return SPREAD * (1 + (long.index(column) if mirror else long[-1] - column))
-
-
-def _edge(near: bool) -> Edge:
-    y = _groove_at(near) + (45 if near else -45)
-    return Edge(Line(56, y + 6), Line(738, y + 6, "end", fill="soft"), man=(33, y))
-
-
-def _text_row(row: tuple[int, ...], mirror: bool) -> tuple[int | None, ...]:
-    found: tuple[int | None, ...] = (*row[:6], None, *row[6:])
-    return found[::-1] if mirror else found

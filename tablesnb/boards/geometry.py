@@ -6,6 +6,7 @@ every board is 760 units wide.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -68,6 +69,10 @@ class Region:
     w: float
     h: float
     angle: float = 0
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a spot lies within it, where it is not turned."""
+        return self.x < x < self.x + self.w and self.y < y < self.y + self.h
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +166,11 @@ class Edge:
     also: str = ""
     also_at: Line | None = None
     round: str = ""
+
+
+def edge_at(y: float) -> Edge:
+    """The edge of one of two seats, its small man, its name and its note on a line."""
+    return Edge(Line(56, y + 6), Line(738, y + 6, "end", fill="soft"), man=(33, y))
 
 
 # What is left round a board that is shown alone: room for a ring about a man at its edge.
@@ -368,6 +378,17 @@ def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> str:
         f"M{num(x + r)} {num(y)}h{i}{corner}{s} {s}v{j}{corner}-{s} {s}h-{i}{corner}-{s}-{s}"
         f"v-{j}{corner}{s}-{s}z"
     )
+
+
+def parted(row: Sequence[int], mirror: bool) -> tuple[int | None, ...]:
+    """A row of places with the gap between its halves; in a mirror the other way about.
+
+    >>> parted((1, 2, 3, 4), True)
+    (4, 3, None, 2, 1)
+    """
+    half = len(row) // 2
+    found = (*row[:half], None, *row[half:])
+    return found[::-1] if mirror else found
 
 
 def flip(x: float, w: float, mirror: bool) -> float:

@@ -313,7 +313,7 @@ def _counts(scene: Scene, c: dict[str, str]) -> str:
                 text += _plaque(at, many, c)
                 continue
             # Beside a rack the number stands on the page, where it needs no casing.
-            page = not _within(scene.layout.frame, at)
+            page = not scene.layout.frame.holds(*at)
             paper = f' fill="{c["text"]}" stroke="none"' if page else ""
             text += f'<text x="{num(at[0])}" y="{num(at[1] + 7)}"{paper}>{many}</text>'
         else:
@@ -350,10 +350,6 @@ def _marks(scene: Scene, place: int) -> str:
     x, y = point.along((len(pile) - 1) * point.step(len(pile)) + point.r + 9 + aside)
     style = ' font-size="18" font-style="italic"'
     return f'<text x="{num(x)}" y="{num(y + 6)}"{style}>{words}</text>'
-
-
-def _within(frame: Region, at: tuple[float, float]) -> bool:
-    return frame.x < at[0] < frame.x + frame.w and frame.y < at[1] < frame.y + frame.h
 
 
 def _focus(scene: Scene, c: dict[str, str]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
-from tablesnb.boards.geometry import Layout
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import heading, standing, thrown, who
 
@@ -51,7 +50,7 @@ def text_board(scene: Scene) -> str:
     head = [seat for seat, edge in enumerate(lay.edges) if edge.name.y < middle]
     lines = [heading(scene), *(_seat(scene, seat) for seat in head)]
     for k, row in enumerate(lay.rows):
-        names = _line(row, [_name(lay, scene.near, place) for place in row])
+        names = _line(row, ["" if place is None else lay.names[scene.near][place] for place in row])
         rule = _line(row, ["----"] * len(row), "-+")
         depth = [_line(row, [_cell(scene, place, i) for place in row]) for i in range(lay.deep)]
         lines += [names, rule, *depth] if k < lay.rising else ["", *depth[::-1], rule, names]
@@ -105,10 +104,6 @@ def _line(row: Row, cells: Sequence[str], gap: str = " |") -> str:
         gap if place is None else f"{cell:>4}" for place, cell in zip(row, cells, strict=True)
     )
     return line if gap == " |" else f" {line[1:]}-"
-
-
-def _name(lay: Layout, seat: int, place: int | None) -> str:
-    return "" if place is None else lay.names[seat][place]
 
 
 def _cell(scene: Scene, place: int | None, i: int) -> str:

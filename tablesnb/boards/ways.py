@@ -12,7 +12,7 @@ from typing import Final
 from tablesnb.base.wording import capital
 from tablesnb.boards import marks
 from tablesnb.boards.arrow import Spot, at
-from tablesnb.boards.geometry import WIDTH, Layout, Region, num
+from tablesnb.boards.geometry import WIDTH, Layout, num
 from tablesnb.boards.marks import Colours
 from tablesnb.boards.scene import Scene
 
@@ -95,7 +95,7 @@ def _room(lay: Layout, place: int) -> float:
     far = 0.0
     while far < 2 * BEYOND:
         x, y = point.along(point.reach + far)
-        if not _inside(lay.frame, x, y) or _written(lay, y):
+        if not lay.frame.holds(x, y) or _written(lay, y):
             break
         if any(
             hypot(other.x + other.dx * step - x, other.y + other.dy * step - y) < other.r
@@ -111,10 +111,6 @@ def _room(lay: Layout, place: int) -> float:
 def _written(lay: Layout, y: float) -> bool:
     """Whether letters are cut into the board at this height."""
     return any(row.y - row.size < y < row.y + 8 for row in lay.letters)
-
-
-def _inside(box: Region, x: float, y: float) -> bool:
-    return box.x < x < box.x + box.w and box.y < y < box.y + box.h
 
 
 def _ended(lay: Layout, seat: int, line: list[Spot]) -> list[Spot]:

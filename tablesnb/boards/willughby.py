@@ -12,15 +12,15 @@ from typing import Final
 from tablesnb.boards.geometry import (
     WIDTH,
     Cup,
-    Edge,
     Label,
     Layout,
-    Line,
     Point,
     Region,
     Shape,
     Store,
+    edge_at,
     flip,
+    parted,
     rectangle,
 )
 from tablesnb.boards.geometry import num as n
@@ -93,24 +93,17 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
         frame=Region(flip(86, 648, mirror), 46, 648, 550),
         labels=tuple(_label(own, labels, mirror) for own in range(24)) if labels else (),
         label_size=18 if labels == "words" else 24,
-        edges=_by_seat(near, 646 + more, -4 - more),
+        edges=tuple(edge_at(646 + more if seat == near else -4 - more) for seat in (0, 1)),
         dice=Point(flip(572.5, 0, mirror), MIDDLE, 1, 0, 28, 196),
-        rows=_rows(seats.owns, mirror),
+        rows=(parted(seats.owns[:11:-1], mirror), parted(seats.owns[:12], mirror)),
         rising=1,
         patches=tuple(_dart(own, mirror) for own in seats.owns),
         cups=_cups(mirror),
     )
 
 
-def _by_seat(near: int, foot: float, head: float) -> tuple[Edge, Edge]:
-    at_the_foot, at_the_head = (
-        Edge(Line(56, y + 6), Line(738, y + 6, "end", fill="soft"), man=(33, y))
-        for y in (foot, head)
-    )
-    return (at_the_foot, at_the_head) if near == 0 else (at_the_head, at_the_foot)
-
-
-def _column(own: int) -> int:
+def column_of(own: int) -> int:
+    """The column of a point, from the left, by the near seat's own number from 0."""
     return own if own < 12 else 23 - own
 
 
@@ -119,12 +112,12 @@ def _left(column: int) -> float:
 
 
 def _point(own: int, mirror: bool) -> Point:
-    x = flip(_left(_column(own)) + PITCH / 2, 0, mirror)
+    x = flip(_left(column_of(own)) + PITCH / 2, 0, mirror)
     return Point(x, FOOT - 22, 0, -1, 20, 160) if own < 12 else Point(x, HEAD + 22, 0, 1, 20, 160)
 
 
 def _region(own: int, mirror: bool) -> Region:
-    x = flip(_left(_column(own)), PITCH, mirror)
+    x = flip(_left(column_of(own)), PITCH, mirror)
     deep = 236.0
     return Region(x, FOOT - deep if own < 12 else HEAD, PITCH, deep)
 
@@ -161,7 +154,7 @@ def darts(mirror: bool) -> tuple[Shape, ...]:
 
 def _dart(own: int, mirror: bool) -> str:
     """The triangle of one point, by the near seat's own number from 0."""
-    x = n(flip(_left(_column(own)), PITCH, mirror) + 1)
+    x = n(flip(_left(column_of(own)), PITCH, mirror) + 1)
     return f"M{x} 576.2h45.5l-22.7-214z" if own < 12 else f"M{x} 65.8h45.5l-22.7 214z"
 
 
@@ -228,7 +221,7 @@ def _bands(x: float) -> str:
 
 
 def _label(own: int, labels: str | None, mirror: bool) -> Label:
-    column = _column(own)
+    column = column_of(own)
     x = flip(_left(column) + PITCH / 2, 0, mirror)
     if labels == "numbers":
         return Label(str(own + 1), x, 619 if own < 12 else 39)
@@ -237,12 +230,6 @@ def _label(own: int, labels: str | None, mirror: bool) -> Label:
     # a tail below the line stand in the outer one.
     outer = _HOME.index(word) % 2 == 0
     return Label(word, x, (634 if outer else 615) if own < 12 else (21 if outer else 40))
-
-
-def _rows(seen: tuple[int, ...], mirror: bool) -> tuple[tuple[int | None, ...], ...]:
-    head: tuple[int | None, ...] = (*seen[:17:-1], None, *seen[17:11:-1])
-    foot: tuple[int | None, ...] = (*seen[:6], None, *seen[6:12])
-    return (head[::-1], foot[::-1]) if mirror else (head, foot)
 
 
 # -- the board of tabula: 24 points in two fields, drawn as Willughby's tables but without hinges

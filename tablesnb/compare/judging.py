@@ -24,14 +24,11 @@ def judge(game: Game, also: str = "") -> Analysis:
 # -- where a board has a play explained: by the laboratory, a later room, which registers how
 
 
-TUTOR: Final[Hook[[Game], bool]] = Hook("saying whether a game has a tutor")
+has_tutor: Final[Hook[[Game], bool]] = Hook("saying whether a game has a tutor")
+"""Whether plays of a game can be judged and explained at once, while somebody waits."""
+clue: Final[Hook[[Analysis], str]] = Hook("giving a clue")
+"""Where to look for the best play, as a sentence that does not give it away."""
 REASON: Final[Hook[[Analysis, str, int], object]] = Hook("explaining a play")
-CLUE: Final[Hook[[Analysis], str]] = Hook("giving a clue")
-
-
-def has_tutor(game: Game) -> bool:
-    """Whether plays of a game can be judged and explained at once, while somebody waits."""
-    return TUTOR(game)
 
 
 def why(found: Analysis, play: str, near: int = 0) -> str:
@@ -39,8 +36,3 @@ def why(found: Analysis, play: str, near: int = 0) -> str:
     few of them say why; in the numbers of a board that has this seat at the foot.
     """
     return str(REASON(found, play, near))
-
-
-def clue(found: Analysis) -> str:
-    """Where to look for the best play, as a sentence that does not give it away."""
-    return CLUE(found)

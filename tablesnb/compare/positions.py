@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
-from itertools import combinations_with_replacement
 from typing import Any
 
 from tablesnb.base.chance import lot
 from tablesnb.base.checks import SEEDS, checked_count, checked_seed
 from tablesnb.base.errors import BadPosition, BadReading, TablesnbError
-from tablesnb.base.shares import orders, wilson
+from tablesnb.base.shares import falls, wilson
 from tablesnb.compare.readings import goes_on
 from tablesnb.compare.together import Together, checked, together
 from tablesnb.play.game import Game
@@ -258,14 +257,14 @@ def after_throws(left: Game, right: Game, names: tuple[str, str], position: Posi
     assert isinstance(awaited, Throw)
     parted = 0
     example: tuple[int, ...] = ()
-    for dice in combinations_with_replacement(range(awaited.faces, 0, -1), awaited.dice):
+    for dice, many in falls(awaited.dice, awaited.faces).items():
         mine, theirs = left.copy(), right.copy()
         mine.roll(*dice)
         theirs.roll(*dice)
         if mine.awaits != theirs.awaits or (
             isinstance(mine.awaits, Choice) and moves_apart(mine, theirs, names, position).differ
         ):
-            parted += orders(dice)
+            parted += many
             example = example or dice
     return Compared(
         *names, position, throws=parted, of=awaited.faces**awaited.dice, example=example

@@ -132,8 +132,9 @@ def change(game: Game, rival: Rival, near: int | None = None) -> Change:
     now, then = list(game.legal_moves), list(other.legal_moves)
     names = _printed(game, one_name((*now, *then)), near)
     if other.awaits != game.awaits:
-        gone = () if _breaking(game) else tuple(now)
-        return Change(rival, gone, (), f"{_number(gone, now, names)}{goes_on(other)}")
+        gone = () if game.awaits and game.awaits.why == "break" else tuple(now)
+        many = _counted(gone, len(now), "falls away", "fall away", names) + ". " if gone else ""
+        return Change(rival, gone, (), f"{many}{goes_on(other)}")
     if not isinstance(game.awaits, Choice):
         return Change(rival, (), (), NOTHING_AT_STAKE)
     family = family_of(game.rules)
@@ -154,16 +155,6 @@ def change(game: Game, rival: Rival, near: int | None = None) -> Change:
 def _check(game: Game, near: int | None) -> None:
     if near is not None:
         checked_near(near, game.rules.seat_names)
-
-
-def _breaking(game: Game) -> bool:
-    return game.awaits is not None and game.awaits.why == "break"
-
-
-def _number(gone: tuple[Move, ...], now: list[Move], names: dict[tuple[int, ...], str]) -> str:
-    if not gone:
-        return ""
-    return _counted(gone, len(now), "falls away", "fall away", names) + ". "
 
 
 def _printed(

@@ -64,10 +64,7 @@ def prism(a: Number, reading: str = "faces", doubt: int | None = None) -> Die:
 
 
 def prism_of_height(
-    height: Number,
-    model: str = "solid-angle",
-    reading: str = "faces",
-    doubt: int | None = None,
+    height: Number, model: str = "solid-angle", reading: str = "faces", doubt: int | None = None
 ) -> Die:
     """The prism of a height, in units of the pentagon's side, under a model of how it falls.
 

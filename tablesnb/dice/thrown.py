@@ -26,41 +26,33 @@ class Falling(Protocol):
     @property
     def spec(self) -> str:
         """The text from which it can be read again."""
-        ...
 
     @property
     def kind(self) -> Any:
         """What it looks like."""
-        ...
 
     @property
     def faces(self) -> int:
         """How many faces it has."""
-        ...
 
     @property
     def sides(self) -> int:
         """How many sides lie round its axis."""
-        ...
 
     @property
     def doubt(self) -> int:
         """The angle in degrees within which it is thrown again."""
-        ...
 
     @property
     def again(self) -> Any:
         """The chance that one fall cannot be told."""
-        ...
 
     @property
     def name(self) -> str:
         """What it is, in words."""
-        ...
 
     def number(self, seed: int, throw: int, index: int = 0) -> int:
         """The number of a throw: a function of seed, throw and index alone."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

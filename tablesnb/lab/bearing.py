@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-from itertools import combinations_with_replacement
 
 from tablesnb.base.checks import checked_count
 from tablesnb.base.errors import BadPosition
-from tablesnb.base.shares import orders
+from tablesnb.base.shares import falls
 from tablesnb.play.game import Game
 from tablesnb.rules.checks import checked_position
 from tablesnb.rules.turn import Throw
@@ -50,12 +49,12 @@ def _off_in(turns: int, position: TablesPosition, read: tuple[int, ...]) -> Frac
         return Fraction(0)
     dice, faces = rules.throw
     total: Fraction = Fraction(0)
-    for thrown in combinations_with_replacement(range(1, faces + 1), dice):
+    for thrown, many in falls(dice, faces).items():
         game = Game(rules, position=position)
         game.roll(*thrown)
         ends = {_again(position, play.position) for play in game.plays() if play.seat == seat}
         best = max(_off_in(turns - 1, end, read) for end in ends or {position})
-        total += Fraction(orders(thrown), faces**dice) * best
+        total += Fraction(many, faces**dice) * best
     return total
 
 

@@ -37,14 +37,7 @@ def fall(state: Row, rules: Rules, chances: Row, seed: int, dice: Row) -> bool:
 
 
 def playout(
-    state: Row,
-    rules: Rules,
-    chances: Row,
-    seed: int,
-    cap: int,
-    work: Row,
-    events: Row,
-    trace: Row,
+    state: Row, rules: Rules, chances: Row, seed: int, cap: int, work: Row, events: Row, trace: Row
 ) -> int:
     """Play on at random until the game ends or ``cap`` throws have fallen; return the throws.
 

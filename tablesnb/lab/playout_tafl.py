@@ -126,12 +126,7 @@ def playouts(
 
 
 def ways(
-    states: list[Row],
-    rules: Rules,
-    depth: int,
-    moves: list[Row],
-    reached: Row,
-    events: Row,
+    states: list[Row], rules: Rules, depth: int, moves: list[Row], reached: Row, events: Row
 ) -> int:
     """In how many ways ``depth`` moves can follow one another; a game that is over has none.
 

@@ -38,11 +38,7 @@ class ByLot:
     """
 
     def __init__(
-        self,
-        rules: Declared,
-        cap: int,
-        chances: Sequence[int] | None = None,
-        compiles: bool = True,
+        self, rules: Declared, cap: int, chances: Sequence[int] | None = None, compiles: bool = True
     ) -> None:
         self.rules, self.cap, self.compiles = rules, cap, compiles
         self.is_fast = False

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from html import escape
 from pathlib import Path
@@ -21,7 +21,6 @@ from tablesnb.drawn.sheet import element, look, sheet, small, title
 from tablesnb.lesson.dated import year_of
 from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.items import (
-    FIELDS,
     SOURCELESS,
     TEX,
     Item,
@@ -69,7 +68,7 @@ def apparatus_data(find: str, chosen: Mapping[str, Sequence[str]]) -> dict[str, 
     works = {id: work_of(id) for id in dict.fromkeys(id for each in every for id in each.works)}
     return {
         "name": "The sources",
-        "fields": [[name, _is_row(name)] for name in FIELDS],
+        "fields": [[each.name, str(each.type).startswith("tuple")] for each in fields(Item)],
         "works": {
             id: {
                 "cite": each.cite(),
@@ -124,10 +123,6 @@ def lesson_title(stem: str) -> str:
     titles = [ruleset(name).title for name, (of, _) in CARDS.items() if of == stem]
     said = titles[0] if len(titles) == 1 else rest.replace("_", " ").capitalize()
     return f"{number} {said}"
-
-
-def _is_row(name: str) -> bool:
-    return str(Item.__dataclass_fields__[name].type).startswith("tuple")
 
 
 def _sent(item: Item) -> dict[str, Any]:

@@ -173,7 +173,8 @@ class HowToPlay(Displayable):
         found = ""
         for head, here in under_heads(self.rules.rules()).items():
             said = (rich.still(f"{rule.sentence} [[{name}]]", self.rules) for name, rule in here)
-            found += f"<h3>{escape(IN_FULL[head])}</h3><ul>{''.join(f'<li>{each}</li>' for each in said)}</ul>"
+            items = "".join(f"<li>{each}</li>" for each in said)
+            found += f"<h3>{escape(IN_FULL[head])}</h3><ul>{items}</ul>"
         return found
 
     def _repr_html_(self) -> str:

@@ -153,6 +153,7 @@ def _passages() -> Iterator[Item]:
     for each in passages():
         carries = tuple(_carried().get(each.id, ()))
         of = tuple(dict.fromkeys(address.partition(".")[0] for address in carries))
+        by = [person(each.translated_by)] if each.translated_by else []
         kind = _VOICES.get(each.voice)
         yield Item(
             address=each.id,
@@ -166,7 +167,7 @@ def _passages() -> Iterator[Item]:
             translator=_translator(each),
             note=each.note,
             place=each.place,
-            persons=tuple(dict.fromkeys((str(each.person), *_by(each)))),
+            persons=tuple(dict.fromkeys(map(str, (each.person, *by)))),
             works=(each.work.id,),
             seen=each.work.seen,
             century=(century(each.work.date),),
@@ -176,10 +177,6 @@ def _passages() -> Iterator[Item]:
             of=(each.of,) if each.of else (),
             cite=f"{each.cite()}.",
         )
-
-
-def _by(each: Passage) -> tuple[str, ...]:
-    return (str(person(each.translated_by)),) if each.translated_by else ()
 
 
 def _translator(each: Passage) -> str:

@@ -23,10 +23,7 @@ from tablesnb.records.named import READER, lessons_folder
 
 SETTINGS = {
     # nobody is asked about news, and nothing is asked of a site elsewhere
-    "@jupyterlab/apputils-extension:notification": {
-        "fetchNews": "false",
-        "checkForUpdates": False,
-    },
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
 }
 # Python starts beside the page: what is run before it is there waits for it (see the script).
 EXTENSIONS = Path(__file__).parent / "labextensions"

@@ -55,7 +55,7 @@ def exercises(
     if not boards:
         raise BadValue(f"no question of {shown(getattr(lesson, 'title', lesson))} has a board")
     asked = [(place, number, each) for number, (place, each) in enumerate(boards, 1)]
-    title = _title(lesson)
+    title = lesson.title if isinstance(lesson, Frame) else f"{title_of(lesson)}: exercises"
     press = Press(sheet, title)
     cells = [Cell(press, number, each, theme) for _, number, each in asked]
     more = len(found) - len(boards)
@@ -64,12 +64,6 @@ def exercises(
         _key(press, title, asked)
     name = file_of(lesson).stem if isinstance(lesson, str) else "questions"
     return Sheet(title, f"{name}-exercises.pdf", sheet, press.pages, press.done())
-
-
-def _title(lesson: str | Frame) -> str:
-    if isinstance(lesson, Frame):
-        return lesson.title
-    return f"{title_of(lesson)}: exercises"
 
 
 @dataclass

@@ -43,6 +43,8 @@ def _check_arguments(
 class Position(ABC):
     """A position as a value: ``of`` sets one up, ``id`` writes it down, ``from_id`` reads it.
 
+    Two are equal when their game and their rows are.
+
     >>> import tablesnb as tn
     >>> start = tn.Game("irish", first="white").position
     >>> tn.Position.from_id(start.id) == start
@@ -75,6 +77,17 @@ class Position(ABC):
     @abstractmethod
     def men(self, seat: str) -> Any:
         """Where a seat's men stand: in tables how many on each own point, in tafl the points."""
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.rules.name == other.rules.name and self.row == other.row
+
+    def __hash__(self) -> int:
+        return hash((self.rules.name, self.row))
+
+    def __repr__(self) -> str:
+        return self.id
 
     if TYPE_CHECKING:  # a family's own: bar, reserve, off, dice, pips …; king, squares, rows …
 

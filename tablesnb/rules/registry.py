@@ -26,11 +26,9 @@ class Maker(Protocol):
 
     def build(self, rules: Any, /, *where: Any, **more: Any) -> Any:
         """Set a position up by hand; BadPosition where men cannot stand so."""
-        ...
 
     def read_id(self, rules: Any, text: str, /) -> Any:
         """Read a position's id, under the readings it was written in; BadId says what is wrong."""
-        ...
 
 
 @dataclass(frozen=True)

@@ -139,11 +139,6 @@ class Rule:
         return (self.value, *(rival.value for rival in self.rivals))
 
     @property
-    def _is_filled(self) -> bool:
-        """Whether the value is a rival's form with its number: the form itself stays a rival."""
-        return any(rival.filled(self.value) is not None for rival in self.rivals)
-
-    @property
     def quoted(self) -> tuple[Passage, ...]:
         """The passages that this rule rests on."""
         return tuple(passage(name) for name in self.passages)
@@ -175,9 +170,11 @@ class Rule:
                     self.reason,
                     self.related,
                 )
-                # a reading that wants a number may be asked for again with another
+                # a reading that wants a number may be asked for again with another, and its form
+                # itself stays a rival
                 others = tuple(each for each in self.rivals if each is not rival or given)
-                left_over = () if self._is_filled else (left,)
+                is_filled = any(each.filled(self.value) is not None for each in self.rivals)
+                left_over = () if is_filled else (left,)
                 return Rule(
                     given or rival.value,
                     rival.sentence,

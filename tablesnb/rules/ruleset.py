@@ -172,12 +172,7 @@ class Declared(ABC):
         return self.reading(**self.named[name].changes)
 
     def restated(
-        self,
-        name: str,
-        title: str,
-        who: str,
-        reason: str,
-        **changes: tuple[object, str] | Rule,
+        self, name: str, title: str, who: str, reason: str, **changes: tuple[object, str] | Rule
     ) -> Self:
         """Return another game with every rule on one common ground, some with a value of its own.
 

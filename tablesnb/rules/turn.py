@@ -138,64 +138,50 @@ class Played(Protocol):
     @property
     def name(self) -> str:
         """The game's name."""
-        ...
 
     @property
     def position(self) -> Any:
         """Where everything stands now."""
-        ...
 
     @property
     def awaits(self) -> Throw | Choice | None:
         """The throw or the choice that is awaited."""
-        ...
 
     @property
     def log(self) -> tuple[Entry, ...]:
         """Every throw and choice so far."""
-        ...
 
     @property
     def played(self) -> int:
         """How many throws and choices there were so far."""
-        ...
 
     @property
     def decided_by(self) -> str:
         """The id of the rule that gives a game its result."""
-        ...
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
-        ...
 
     def roll(self, *dice: int) -> tuple[int, ...]:
         """Throw the dice that are awaited."""
-        ...
 
     def push(self, move: str | Move) -> Any:
         """Make a move."""
-        ...
 
     def pop(self) -> Entry:
         """Take back the last throw or choice."""
-        ...
 
     def copy(self) -> Self:
         """A second game that goes on from here on its own."""
-        ...
 
     def before(self, entries: int) -> Self:
         """The game as it stood so many entries ago, with nothing behind it to take back."""
-        ...
 
     def annotate(self, comment: str = "", *signs: str) -> None:
         """Give the last throw or choice a comment and signs."""
-        ...
 
     def keep_branch(self, lines: str) -> None:
         """Keep lines that have been tried as another way to play the last line."""
-        ...
 
 
 G = TypeVar("G", bound=Played)  # the class of game that a record is played by

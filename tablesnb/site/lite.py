@@ -81,18 +81,11 @@ python.runPython("every(Path('/made'))");
 """
 
 
-class NotFetched(Exception):
-    """Something that the site is made of could not be fetched."""
-
-
 def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
     """Build JupyterLite with these lessons into ``into``/lite."""
     shown = {f"{lesson.stem}.ipynb": for_browser(lesson) for lesson in chosen}
-    try:
-        pyodide = npm_package("pyodide", PYODIDE, made / "npm")
-        built = build(own(), pyodide, shown, made / "lite")
-    except NotFetched as lost:
-        raise NotBuilt(f"JupyterLite could not be fetched: {lost}") from None
+    pyodide = npm_package("pyodide", PYODIDE, made / "npm")
+    built = build(own(), pyodide, shown, made / "lite")
     place = into / "lite"
     shutil.rmtree(place, ignore_errors=True)
     shutil.copytree(built, place)
@@ -110,18 +103,21 @@ def build(own: Own, pyodide: Path, notebooks: dict[str, str], into: Path) -> Pat
 
     ``own`` is this package, of which the site holds a wheel; ``pyodide`` is the folder of the npm
     package, ``notebooks`` are the files that the site shows, name and text; ``into`` is where all
-    is kept. NotFetched where something is not to be had.
+    is kept. NotBuilt where something is not to be had.
     """
     if find_spec("pip") is None:
-        raise NotFetched("this Python has no pip: python -m ensurepip brings it")
+        raise NotBuilt("pip fetches JupyterLite, and is not here: python -m ensurepip brings it")
     pyodide, into = pyodide.resolve(), into.resolve()
     site, stamp = into / "site", into / "stamp"
     into.mkdir(parents=True, exist_ok=True)
     tools = _tools(own.requirements("lite"), into)
-    browser = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+    about, browser = (
+        json.loads((pyodide / name).read_text(encoding="utf-8"))
+        for name in ("package.json", "pyodide-lock.json")
+    )
     micropip = f"micropip=={browser['packages']['micropip']['version']}"
     pins = _pins(own.requirements(), browser["info"]["python"], _provided(tools))
-    versions = [*pins, micropip, tools.name, _version(pyodide)]
+    versions = [*pins, micropip, tools.name, about["version"]]
     made_of = _digest(own, [*versions, json.dumps(notebooks)])
     if stamp.is_file() and stamp.read_text() == made_of:
         return site
@@ -161,7 +157,9 @@ def _run(command: list[Any], fetches: bool = False, **options: Any) -> None:
     )
     if done.returncode:
         words = f"{' '.join(map(str, command[2:6]))}…: {done.stdout.strip()[-2000:]}"
-        raise NotFetched(words) if fetches else RuntimeError(words)
+        if fetches:
+            raise NotBuilt(f"JupyterLite could not be fetched: {words}")
+        raise RuntimeError(words)
 
 
 def _tools(requirements: list[str], into: Path) -> Path:
@@ -174,11 +172,6 @@ def _tools(requirements: list[str], into: Path) -> Path:
         _run([*PIP, "install", "--target", making, *requirements], fetches=True)
         making.rename(folder)
     return folder
-
-
-def _version(package: Path) -> str:
-    """The version of an npm package."""
-    return str(json.loads((package / "package.json").read_text(encoding="utf-8"))["version"])
 
 
 def _provided(tools: Path) -> set[str]:
@@ -249,7 +242,7 @@ def _compile(pyodide: Path, folder: Path) -> None:
     """Lay the bytecode of the browser's Python into the archives of a folder."""
     node = shutil.which("node")
     if node is None:
-        raise NotFetched("node was not found, in which Pyodide compiles. On Debian: nodejs")
+        raise NotBuilt("node was not found, in which Pyodide compiles. On Debian: nodejs")
     _run([node, "--input-type=module", "-e", COMPILE, pyodide, COMPILER, folder])
 
 

@@ -29,15 +29,7 @@ PHASES = (
     "first_throw",
 )
 # readings that decide how many men, dice and places a position has: its id names those changed
-FORMING = (
-    "dice",
-    "dice_count",
-    "hit_goes_to",
-    "hands",
-    "men",
-    "route",
-    "direction",
-)
+FORMING = ("dice", "dice_count", "hit_goes_to", "hands", "men", "route", "direction")
 Men = Mapping[str, Mapping[int | str, int]]
 Waiting = Mapping[str, int]
 # no digits of other scripts, no number beyond all boards; a mark after a dot
@@ -118,12 +110,11 @@ def start_row(rules: Ruleset, first: int | None = None) -> list[int]:
     return row
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class TablesPosition(Position):
     """Who stands where and who must do what, as a value that can be compared and written down.
 
-    ``rules`` is the ruleset under which it was met; two positions are equal when their game and
-    their rows are. The number of throws so far is no part of it.
+    ``rules`` is the ruleset under which it was met. The number of throws so far is no part of it.
     """
 
     rules: Ruleset
@@ -135,14 +126,6 @@ class TablesPosition(Position):
         found = list(row)
         found[law.THROWS] = 0
         return cls(rules, tuple(found))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, TablesPosition):
-            return NotImplemented
-        return self.rules.name == other.rules.name and self.row == other.row
-
-    def __hash__(self) -> int:
-        return hash((self.rules.name, self.row))
 
     # -- what stands where
 
@@ -355,9 +338,6 @@ class TablesPosition(Position):
             if men:
                 found.append((f"held-by-{other}", men))
         return found
-
-    def __repr__(self) -> str:
-        return self.id
 
     def mirrored(self) -> TablesPosition:
         """The same position of a two-seat game with the seats exchanged."""

@@ -24,11 +24,7 @@ CODES: Mapping[str, Mapping[object, int]] = {
     "must_play": {"each": law.EACH, "most": law.MOST},
     "bear_off": {"free": law.FREE, "exact": law.EXACT, "idle": law.IDLE, "modern": law.MODERN},
     "hit_while_bearing": {"continue": 0, "suspend": 1},
-    "binding": {
-        "off": law.BIND_OFF,
-        "willughby": law.BIND_POINT,
-        "one_man": law.BIND_ONE_MAN,
-    },
+    "binding": {"off": law.BIND_OFF, "willughby": law.BIND_POINT, "one_man": law.BIND_ONE_MAN},
     "opening": {"throw_afresh": law.THROW_AFRESH, "first_dice": law.FIRST_DICE},
     "stakes": {
         "single": law.STAKE_SINGLE,
@@ -83,11 +79,7 @@ CODES: Mapping[str, Mapping[object, int]] = {
         "any_stacked": law.ANY_STACKED,
         "right_only": law.RIGHT_ONLY,
     },
-    "forced_hit": {
-        "none": law.FORCE_NONE,
-        "all": law.FORCE_ALL,
-        "right2": law.FORCE_RIGHT2,
-    },
+    "forced_hit": {"none": law.FORCE_NONE, "all": law.FORCE_ALL, "right2": law.FORCE_RIGHT2},
     "forced_scope": {"half_move": law.HALF_MOVE, "throw": law.WHOLE_THROW},
     "unused_die": {
         "lost": law.DICE_LOST,
@@ -187,14 +179,8 @@ NUMBER = re.compile(r"[0-9]{1,3}\Z")
 DICE = re.compile(r"([1-9]?)d([1-9][0-9]{0,2})\Z")
 Tracks = tuple[tuple[int, ...], ...]
 
-__all__ = [
-    "EVENTS",
-    "EVENT_RULES",
-    "REASONS",
-    "Conflict",
-    "Named",
-    "Ruleset",
-]  # what a tables game declares with
+# what a tables game declares with
+__all__ = ["EVENTS", "EVENT_RULES", "REASONS", "Conflict", "Named", "Ruleset"]
 
 
 @dataclass(frozen=True, repr=False)

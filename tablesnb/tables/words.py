@@ -33,7 +33,7 @@ def place(rules: Ruleset, seat: int, where: int) -> str:
 def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.Move) -> Refusal:
     """Say why this very move is refused, with the rule that the reason belongs to."""
     word, field = REASONS[reason]
-    sentence = SENTENCES[reason](state, rules, move)
+    sentence = why(reason, state, rules, move)
     printed = partial(_printed, text, reason, list(state), rules, move)
     return Refusal(text, word, sentence, rules.rule(field), printed)
 
@@ -43,12 +43,30 @@ def _printed(
 ) -> tuple[str, str]:
     """A refused move and why, in the numbers of a board that has the seat ``near`` at the foot."""
     seat = writer(state, rules, move[0])
-    return way(text, rules, seat, near), SENTENCES[reason](state, rules.printed(near), move)
+    return way(text, rules, seat, near), why(reason, state, rules.printed(near), move)
 
 
-def game_over(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that nothing can be moved any more."""
-    return "the game is over."
+def why(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say in one sentence what stands in the way of this move."""
+    sentence = SENTENCES[reason]
+    if not isinstance(sentence, str):
+        return sentence(state, rules, move)
+    row, (seat, _, target, die) = rules.row, move
+    there = range(row[law.POINTS])
+    owner = state[row[law.OWNER] + target] if target in there else law.NOBODY
+    return sentence.format(
+        who=name(rules, seat),
+        points=rules.points_known(seat),
+        point=rules.point_name(seat, target) if target in there else "",
+        last=ends_of_way(rules, seat)[1],
+        die=die,
+        dice=row[law.ENTRY],
+        bar=men(law.men_at(state, row, seat, row[law.BAR])),
+        reserve=men(law.men_at(state, row, seat, row[law.RESERVE])),
+        owner=name(rules, owner),
+        many=men(law.men_at(state, row, owner, target)) if owner != law.NOBODY else "",
+        cap=men(row[law.CAP]).capitalize(),
+    )
 
 
 def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -68,11 +86,6 @@ def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
     return f"it is {actor}'s turn, not {name(rules, move[0])}'s."
 
 
-def no_such_point(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say which points there are."""
-    return f"{name(rules, move[0])}'s points are {rules.points_known(move[0])}."
-
-
 def not_breakable(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say which points of a bound table can be broken."""
     binder = state[law.BINDER] if state[law.BINDER] != law.NOBODY else move[0]
@@ -81,11 +94,6 @@ def not_breakable(state: list[int], rules: Ruleset, move: law.Move) -> str:
         rules.point_name(binder, point) for point in (track[-rules.row[law.HOME]], track[-1])
     )
     return f"only a home point, {first} to {last}, can be broken."
-
-
-def nobody_bears_off(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that men stay on the board."""
-    return "nobody bears men off in this game."
 
 
 def no_man(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -173,98 +181,11 @@ def _goals(state: list[int], rules: Ruleset, seat: int, source: int) -> list[str
     return list(dict.fromkeys(names))
 
 
-def not_passed(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that a die that would be declined is not there."""
-    return f"no {move[3]} is among the dice that were passed on."
-
-
-def no_entry(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say by which dice men enter."""
-    return f"a {move[3]} enters nobody: the own points are 1 to {rules.row[law.ENTRY]}."
-
-
 def no_entry_there(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say on which points men enter."""
     track = rules.track_of(move[0])
     first, last = (rules.point_name(move[0], track[at]) for at in (0, rules.row[law.ENTRY] - 1))
     return f"men enter on {first} to {last}, and nowhere else."
-
-
-def comes_back(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how a man who was hit goes back."""
-    return "a man hit goes back to his own point at the start of his turn, by no die."
-
-
-def enters_before(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say when men enter."""
-    return "men enter before the throw, and by no die."
-
-
-def gone(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that a captured man does not come back."""
-    return "a man who is captured has left the game."
-
-
-def men_wait(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how many men are to be entered first."""
-    waiting = men(law.men_at(state, rules.row, move[0], rules.row[law.BAR]))
-    who = name(rules, move[0])
-    return f"{who} has {waiting} on the bar, to be entered before anything else moves."
-
-
-def not_all_placed(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that all must be placed before anybody moves."""
-    return "nobody moves until all men of all seats are placed."
-
-
-def reserve(state: list[int], rules: Ruleset, seat: int) -> str:
-    """Say how many men a seat has in reserve."""
-    held_back = law.men_at(state, rules.row, seat, rules.row[law.RESERVE])
-    return f"{name(rules, seat)} has {men(held_back)} in reserve"
-
-
-def reserve_waits(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how many men are to enter first."""
-    return f"{reserve(state, rules, move[0])}, to be entered first."
-
-
-def barred(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how many men must enter before one goes into the second half."""
-    waits = reserve(state, rules, move[0])
-    return f"{waits}, and until all have entered nobody goes into the second half."
-
-
-def wall(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say where the way ends."""
-    beyond = rules.point_name(move[0], move[2])
-    return f"{name(rules, move[0])}'s way ends before {beyond}: the border is a wall."
-
-
-def way_ends(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that men stay at the end of their way."""
-    _, last = ends_of_way(rules, move[0])
-    return f"nobody bears men off: {name(rules, move[0])}'s way ends at {last}."
-
-
-def held(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say who holds the point, and with how many men."""
-    seat, target = move[0], move[2]
-    owner = state[rules.row[law.OWNER] + target]
-    many = men(law.men_at(state, rules.row, owner, target))
-    return f"{name(rules, owner)} holds {rules.point_name(seat, target)} with {many}."
-
-
-def spared(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say whose lone man closes the point to one who enters."""
-    seat, target = move[0], move[2]
-    owner = state[rules.row[law.OWNER] + target]
-    return f"{name(rules, owner)}'s lone man closes {rules.point_name(seat, target)} to him."
-
-
-def full(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say how many men stand there already."""
-    point = rules.point_name(move[0], move[2])
-    return f"{men(rules.row[law.CAP]).capitalize()} stand on {point}."
 
 
 def not_all_home(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -326,14 +247,11 @@ def must_play_more(state: list[int], rules: Ruleset, move: law.Move) -> str:
     return f"it leaves {dice} of the dice playable, and {most} can be played otherwise."
 
 
-def must_play_larger(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say that the larger of the dice must be played."""
-    return "only one die can be played, and a man can be moved by the larger."
-
-
-SENTENCES: Mapping[int, Callable[[list[int], Ruleset, law.Move], str]] = {
-    law.GAME_ENDED: game_over,
-    law.GAME_FINISHED: game_over,
+MEN_WAIT = "{who} has {bar} on the bar, to be entered before anything else moves."
+# Each reason's sentence, with what ``why`` puts into it, or what makes it.
+SENTENCES: Mapping[int, str | Callable[[list[int], Ruleset, law.Move], str]] = {
+    law.GAME_ENDED: "the game is over.",
+    law.GAME_FINISHED: "the game is over.",
     law.NOT_TO_BREAK: not_yours,
     law.NO_SUCH_CHOICE: not_yours,
     law.NOT_TO_DECLINE: not_yours,
@@ -341,36 +259,37 @@ SENTENCES: Mapping[int, Callable[[list[int], Ruleset, law.Move], str]] = {
     law.NOT_YOUR_ENTERING: not_yours,
     law.NOT_YOUR_DICE: not_yours,
     law.NOT_YOUR_BREAKING: not_yours,
-    law.NO_SUCH_POINT: no_such_point,
+    law.NO_SUCH_POINT: "{who}'s points are {points}.",
     law.NOT_BREAKABLE: not_breakable,
-    law.NOBODY_BEARS_OFF: nobody_bears_off,
+    law.NOBODY_BEARS_OFF: "nobody bears men off in this game.",
     law.NO_MAN: no_man,
     law.WRONG_WAY: wrong_way,
     law.NOT_COUNTED: uncounted,
     law.DIE_NOT_THROWN: wrong_die,
-    law.DIE_NOT_PASSED: not_passed,
-    law.NO_ENTRY: no_entry,
+    law.DIE_NOT_PASSED: "no {die} is among the dice that were passed on.",
+    law.NO_ENTRY: "a {die} enters nobody: the own points are 1 to {dice}.",
     law.NO_ENTRY_THERE: no_entry_there,
-    law.COMES_BACK: comes_back,
-    law.ENTERS_BEFORE: enters_before,
-    law.GONE: gone,
-    law.ENTER_FIRST: men_wait,
-    law.MEN_WAIT: men_wait,
-    law.HIT_MEN_WAIT: men_wait,
-    law.NOT_ALL_PLACED: not_all_placed,
-    law.RESERVE_WAITS: reserve_waits,
-    law.BARRED: barred,
-    law.WALL: wall,
-    law.WAY_ENDS: way_ends,
-    law.HELD: held,
-    law.SPARED: spared,
-    law.FULL: full,
+    law.COMES_BACK: "a man hit goes back to his own point at the start of his turn, by no die.",
+    law.ENTERS_BEFORE: "men enter before the throw, and by no die.",
+    law.GONE: "a man who is captured has left the game.",
+    law.ENTER_FIRST: MEN_WAIT,
+    law.MEN_WAIT: MEN_WAIT,
+    law.HIT_MEN_WAIT: MEN_WAIT,
+    law.NOT_ALL_PLACED: "nobody moves until all men of all seats are placed.",
+    law.RESERVE_WAITS: "{who} has {reserve} in reserve, to be entered first.",
+    law.BARRED: "{who} has {reserve} in reserve, and until all have entered nobody goes into the "
+    "second half.",
+    law.WALL: "{who}'s way ends before {point}: the border is a wall.",
+    law.WAY_ENDS: "nobody bears men off: {who}'s way ends at {last}.",
+    law.HELD: "{owner} holds {point} with {many}.",
+    law.SPARED: "{owner}'s lone man closes {point} to him.",
+    law.FULL: "{cap} stand on {point}.",
     law.NOT_ALL_HOME: not_all_home,
     law.SUSPENDED: not_all_home,
     law.NOT_EXACT: not_exact,
     law.MUST_HIT: must_hit,
     law.MUST_PLAY_MORE: must_play_more,
-    law.MUST_PLAY_LARGER: must_play_larger,
+    law.MUST_PLAY_LARGER: "only one die can be played, and a man can be moved by the larger.",
 }
 
 
@@ -383,7 +302,7 @@ def happened(row: EventRow, rules: Ruleset) -> Event:
     word, field = EVENTS[code]
     named = None if seat == law.NOBODY else rules.seat_names[seat]
     called = rules.place_name(seat, where) if code in PLACES else ""
-    return Event(word, named, called, value, TELLINGS[code](row, rules), rules.rule(field))
+    return Event(word, named, called, value, telling(row, rules), rules.rule(field))
 
 
 def told(event: Event, rules: Ruleset, near: int) -> str:
@@ -393,7 +312,7 @@ def told(event: Event, rules: Ruleset, near: int) -> str:
     code = next(code for code in PLACES if EVENTS[code][0] == event.code)
     seat = rules.seat(event.seat)
     where = rules.waiting_places.get(event.place, rules.point_at(seat, event.place))
-    return TELLINGS[code]((code, seat, where, event.value), rules.printed(near))
+    return telling((code, seat, where, event.value), rules.printed(near))
 
 
 def happened_together(rows: Sequence[EventRow], rules: Ruleset) -> list[Event]:
@@ -409,14 +328,14 @@ def happened_together(rows: Sequence[EventRow], rules: Ruleset) -> list[Event]:
     return events
 
 
-def tied(row: EventRow, rules: Ruleset) -> str:
-    """Those who are equal."""
-    return f"Equal at {row[3]}: those who are equal throw again."
-
-
-def begins(row: EventRow, rules: Ruleset) -> str:
-    """The seat that begins."""
-    return f"{name(rules, row[1])} begins."
+def telling(row: EventRow, rules: Ruleset) -> str:
+    """Say in one sentence what happened."""
+    code, seat, where, value = row
+    sentence = TELLINGS[code]
+    if not isinstance(sentence, str):
+        return sentence(row, rules)
+    place = rules.place_name(seat, where) if code in PLACES else ""
+    return sentence.format(who=name(rules, seat), place=place, value=value, men=men(value))
 
 
 def hit(row: EventRow, rules: Ruleset) -> str:
@@ -424,37 +343,6 @@ def hit(row: EventRow, rules: Ruleset) -> str:
     verb = "captures" if rules.row[law.GOES_TO] == law.TO_CAPTOR else "hits"
     called = rules.place_name(row[3], row[2])
     return f"{name(rules, row[3])} {verb} {name(rules, row[1])}'s man on {called}."
-
-
-def entered(row: EventRow, rules: Ruleset) -> str:
-    """The man who entered."""
-    return f"{name(rules, row[1])} enters a man on {rules.place_name(row[1], row[2])}."
-
-
-def placed(row: EventRow, rules: Ruleset) -> str:
-    """The man who was placed."""
-    return f"{name(rules, row[1])} places a man on {rules.place_name(row[1], row[2])}."
-
-
-def borne_off(row: EventRow, rules: Ruleset) -> str:
-    """The man who was borne off."""
-    return f"{name(rules, row[1])} bears a man off from {rules.place_name(row[1], row[2])}."
-
-
-def bound(row: EventRow, rules: Ruleset) -> str:
-    """The table that is bound."""
-    return f"{name(rules, row[1])}'s table is bound while an enemy man waits: it must be broken."
-
-
-def chooses(row: EventRow, rules: Ruleset) -> str:
-    """The seat that chooses the point to be broken."""
-    return f"{name(rules, row[1])} threw higher, {row[3]}, and chooses the point to be broken."
-
-
-def broken(row: EventRow, rules: Ruleset) -> str:
-    """The point that was broken."""
-    called = rules.place_name(row[1], row[2])
-    return f"{name(rules, row[1])}'s point {called} is broken: {men(row[3])} to the bar."
 
 
 def lost(row: EventRow, rules: Ruleset) -> str:
@@ -467,16 +355,6 @@ def goes_on(row: EventRow, rules: Ruleset) -> str:
     """The dice that go on to another seat."""
     dice = "The die goes" if row[3] == 1 else f"{row[3]} dice go"
     return f"{dice} on to {name(rules, row[1])}."
-
-
-def declined(row: EventRow, rules: Ruleset) -> str:
-    """The die that was declined."""
-    return f"{name(rules, row[1])} declines the {row[3]}."
-
-
-def back(row: EventRow, rules: Ruleset) -> str:
-    """The man who went back on his own point."""
-    return f"{name(rules, row[1])}'s man goes back on {rules.place_name(row[1], row[2])}."
 
 
 def finished(row: EventRow, rules: Ruleset) -> str:
@@ -493,11 +371,6 @@ def finished(row: EventRow, rules: Ruleset) -> str:
 def out(row: EventRow, rules: Ruleset) -> str:
     """The seat that is out."""
     return f"{name(rules, row[1])} is out, holding {men(row[3]) if row[3] else 'nobody'}."
-
-
-def pays(row: EventRow, rules: Ruleset) -> str:
-    """The seat that pays a coin."""
-    return f"{name(rules, row[1])} pays a coin."
 
 
 def primed(row: EventRow, rules: Ruleset) -> str:
@@ -537,30 +410,31 @@ def shares(row: EventRow, rules: Ruleset) -> str:
     return f"{who} has won {value}."
 
 
-TELLINGS: Mapping[int, Callable[[EventRow, Ruleset], str]] = {
-    law.TIED: tied,
-    law.TIED_BREAKING: tied,
-    law.BEGINS: begins,
+# Each event's sentence, or what makes it.
+TELLINGS: Mapping[int, str | Callable[[EventRow, Ruleset], str]] = {
+    law.TIED: "Equal at {value}: those who are equal throw again.",
+    law.TIED_BREAKING: "Equal at {value}: those who are equal throw again.",
+    law.BEGINS: "{who} begins.",
     law.HIT: hit,
-    law.ENTERED: entered,
-    law.REENTERED: entered,
-    law.BORNE_OFF: borne_off,
-    law.BOUND: bound,
-    law.CHOOSES: chooses,
-    law.BROKEN: broken,
+    law.ENTERED: "{who} enters a man on {place}.",
+    law.REENTERED: "{who} enters a man on {place}.",
+    law.BORNE_OFF: "{who} bears a man off from {place}.",
+    law.BOUND: "{who}'s table is bound while an enemy man waits: it must be broken.",
+    law.CHOOSES: "{who} threw higher, {value}, and chooses the point to be broken.",
+    law.BROKEN: "{who}'s point {place} is broken: {men} to the bar.",
     law.LOST: lost,
     law.UNUSED: lost,
     law.WON: won,
     law.WON_STAKE: won,
     law.WON_END: won,
     law.GOES_ON: goes_on,
-    law.DECLINED_DIE: declined,
-    law.BACK: back,
+    law.DECLINED_DIE: "{who} declines the {value}.",
+    law.BACK: "{who}'s man goes back on {place}.",
     law.FINISHED: finished,
     law.ENDED: finished,
     law.OUT: out,
-    law.PAYS: pays,
-    law.PLACED: placed,
+    law.PAYS: "{who} pays a coin.",
+    law.PLACED: "{who} places a man on {place}.",
     law.PRIMED: primed,
     law.BLOCKED: blocked,
 }

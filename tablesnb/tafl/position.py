@@ -149,12 +149,12 @@ def rank_of(text: str, number: int) -> list[int]:
     return rank
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class TaflPosition(Position):
     """Who stands where, who is to move and what has stood before, as a value to compare and write.
 
-    ``rules`` is the ruleset under which it was met; two positions are equal when their game and
-    their rows are, the positions since the last capture included.
+    ``rules`` is the ruleset under which it was met; the positions since the last capture are part
+    of its row.
 
     >>> import tablesnb as tn
     >>> position = tn.Game("alea_evangelii").position
@@ -169,14 +169,6 @@ class TaflPosition(Position):
     def met(cls, rules: Ruleset, row: Sequence[int]) -> TaflPosition:
         """Take a state of the law as a position."""
         return cls(rules, tuple(row))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, TaflPosition):
-            return NotImplemented
-        return self.rules.name == other.rules.name and self.row == other.row
-
-    def __hash__(self) -> int:
-        return hash((self.rules.name, self.row))
 
     # -- what stands where
 
@@ -299,9 +291,6 @@ class TaflPosition(Position):
         placed = otn_of(self.squares, self.rules.size, ",")
         return "/".join((self.rules.name, placed, ".".join(head)))
 
-    def __repr__(self) -> str:
-        return self.id
-
 
 # -- set up by hand, and read again
 
@@ -401,10 +390,7 @@ def build(
 
 
 def from_otn(
-    rules: Ruleset,
-    rows: str | Sequence[str],
-    turn: str | None = None,
-    king_moved: bool = False,
+    rules: Ruleset, rows: str | Sequence[str], turn: str | None = None, king_moved: bool = False
 ) -> TaflPosition:
     """Set a position up from OpenTafl's rows, or from rows drawn point by point."""
     return placed(rules, squares_of(rows, rules.size), turn, king_moved)

@@ -13,14 +13,8 @@ from tablesnb.rules.rule import Rule
 from tablesnb.rules.ruleset import Conflict, Declared, Named
 from tablesnb.tafl import law
 
-__all__ = [
-    "EVENTS",
-    "EVENT_RULES",
-    "REASONS",
-    "Conflict",
-    "Named",
-    "Ruleset",
-]  # what a tafl game declares with
+# what a tafl game declares with
+__all__ = ["EVENTS", "EVENT_RULES", "REASONS", "Conflict", "Named", "Ruleset"]
 
 YES_NO: Mapping[object, int] = {"no": 0, "yes": 1}
 WIDTHS: Mapping[object, int] = {"none": 0, "1x1": 1, "2x2": 2}  # of a citadel, in points

@@ -7,10 +7,8 @@ from functools import partial
 from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tafl import law
 from tablesnb.tafl.notation import way
+from tablesnb.tafl.position import CALLED
 from tablesnb.tafl.ruleset import EVENTS, REASONS, Ruleset
-
-PIECES = {law.ATTACKER: "attacker", law.DEFENDER: "defender", law.KING: "king"}
-PIECES |= {law.ATTACKING_DUKE: "attacking duke", law.DEFENDING_DUKE: "defending duke"}
 
 
 def the_side(rules: Ruleset, seat: int) -> str:
@@ -44,7 +42,7 @@ def why(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
         kind = state[law.SQUARE + source]
         if kind == law.EMPTY:
             return f"nobody stands on {start}."
-        who = "the king" if kind == law.KING else f"a {PIECES[kind]}".replace("a att", "an att")
+        who = "the king" if kind == law.KING else f"a {CALLED[kind]}".replace("a att", "an att")
         return f"{who} stands on {start}, no piece of the {rules.seat_names[seat]}."
     if reason == law.NOT_STRAIGHT:
         if source == target:
@@ -69,7 +67,7 @@ def first_in_the_way(state: list[int], rules: Ruleset, source: int, target: int)
     for point in range(source + step, target + step, step):
         kind = state[law.SQUARE + point]
         if kind != law.EMPTY:
-            return f"the {PIECES[kind]} on {rules.point_name(0, point)} is in the way."
+            return f"the {CALLED[kind]} on {rules.point_name(0, point)} is in the way."
     raise AssertionError("the way is free")
 
 
@@ -93,7 +91,7 @@ def sentence(row: tuple[int, int, int, int], rules: Ruleset, called: str) -> str
     if code in (law.REPEATED, law.STUCK):
         return drawn_or_won(row, rules)
     if code == law.CAPTURED:
-        return f"The {PIECES[value]} on {called} is taken."
+        return f"The {CALLED[value]} on {called} is taken."
     if code == law.ESCAPED:
         where = "reaches the edge" if rules.row[law.GOAL] == law.TO_EDGE else "enters the citadel"
         return f"The king {where} on {called}, and the defenders win."

@@ -22,6 +22,7 @@ from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.site import lite
 from tablesnb.site.lessons import lessons
 from tablesnb.site.own_wheel import own
+from tablesnb.site.page import NotBuilt
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
 from tests.browser.drive import RUN_PATIENCE, cells, errors, named, run_all, run_cell, shot
@@ -98,8 +99,8 @@ def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> 
         folder = lite.build(
             own(), npm_package("pyodide", lite.PYODIDE), pages, root / "build" / "lite"
         )
-    except lite.NotFetched as lost:
-        needs.lacking(f"JupyterLite could not be fetched: {lost}")
+    except NotBuilt as lost:
+        needs.lacking(f"JupyterLite could not be built: {lost}")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()

@@ -135,6 +135,6 @@ def test_without_pip_nothing_is_begun(
     monkeypatch: pytest.MonkeyPatch, installed: Installed, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(lite, "find_spec", lambda name: None)
-    with pytest.raises(lite.NotFetched, match="ensurepip"):
+    with pytest.raises(NotBuilt, match="ensurepip"):
         lite.build(installed, tmp_path, {}, tmp_path / "lite")
     assert not (tmp_path / "lite").exists()

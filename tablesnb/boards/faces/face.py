@@ -91,126 +91,97 @@ class Face(Protocol):
     @property
     def AGREED(self) -> str:
         """The passage that asks players to agree on their rules; "" where there is none."""
-        ...
 
     @property
     def KEYS(self) -> Sequence[tuple[str, str]]:
         """Each key of a board, and what it does."""
-        ...
 
     @property
     def EVENTS(self) -> Mapping[str, tuple[str, ...]]:
         """What may happen, each event with the rules it belongs to."""
-        ...
 
     @property
     def THROWN(self) -> bool:
         """Whether dice are thrown."""
-        ...
 
     # -- a game as a scene
 
     def board(self, rules: Any, /) -> Board:
         """The board of a ruleset; BadPosition where it is not of the ruleset's size."""
-        ...
 
     def place_at(self, rules: Any, seat: int, word: Word, /) -> int:
         """The place that a seat calls so; BadPosition where it has none."""
-        ...
 
     def counts(self, game: Game | Position, /) -> Sequence[Sequence[int]]:
         """How many men each seat has in each place."""
-        ...
 
     def marks(self, position: Any, /) -> Mapping[Pair, Sequence[int]]:
         """The marks that men bear, or by which they are known, by ``(seat, place)``."""
-        ...
 
     def dice(self, game: Game | Position, /) -> tuple[tuple[Die, ...], int | None]:
         """The dice as they lie, and the seat that threw them."""
-        ...
 
     def thrown(self, game: Game, /) -> tuple[tuple[Die, ...], int | None]:
         """The dice of the last throw as they lie until the next, and the seat that threw them."""
-        ...
 
     def fallen(self, game: Game, entry: Entry, /) -> tuple[Die, ...]:
         """The dice of a throw as they fell."""
-        ...
 
     def moment(self, position: Any, winners: Sequence[int], /) -> str:
         """The moment of a game, for its heading."""
-        ...
 
     def note(self, position: Any, winners: Sequence[int], /) -> str:
         """What the seat to move is about to do, or what those who have won have done."""
-        ...
 
     def men_told(self, position: Any, /) -> str:
         """Where the men stand, on a board that has too many of them; else nothing."""
-        ...
 
     def destinations(self, position: Any, source: int, /) -> tuple[int, ...]:
         """Where the man of a place may legally go with one die, the nearest first."""
-        ...
 
     def hits(self, position: Any, seat: int, goals: Sequence[int], /) -> tuple[int, ...]:
         """Those goals of a seat's men where a man would be hit."""
-        ...
 
     def asked_for(self, position: Any, seat: int, asked: Refusal, /) -> int | None:
         """The place that a refused move asked for, if it asked for one."""
-        ...
 
     def last_turn(self, game: Game, /) -> dict[str, Any]:
         """The parts of a scene that show every move of the last turn, and whom they hit or took."""
-        ...
 
     def steps(self, entry: Entry, rules: Any, /) -> list[Step]:
         """The men whom an entry of the log has moved, the mover first."""
-        ...
 
     # -- a board to touch
 
     def areas(self, scene: Scene, rules: Any, /) -> list[Area]:
         """The places that this game uses, of those that the board has."""
-        ...
 
     def walk(self, scene: Scene, areas: Sequence[Area], /) -> list[list[int]]:
         """Where each arrow key leads from each place: left, right, up, down; itself if nowhere."""
-        ...
 
     def ends(self, scene: Scene, seat: int, /) -> list[int]:
         """Where the keys Home and End lead a seat."""
-        ...
 
     def ends_move(self, scene: Scene, /) -> bool:
         """Whether these go on with the game, and are another seat's when the turn goes on."""
-        ...
 
     def names(self, scene: Scene, game: Game, /) -> list[str]:
         """The name of every place and who stands there; "" for a place to be passed over now."""
-        ...
 
     def choices(self, scene: Scene, game: Game, /) -> Choices:
         """What may be picked up, where it may go, and what may be chosen outright."""
-        ...
 
     def between(self, game: Game, source: int, target: int, die: int | None, /) -> Meant:
         """What is meant by a man's being set from one place down on another."""
-        ...
 
     def touched(self, game: Game, place: int, /) -> Meant | None:
         """What is meant by a touch where nobody can be picked up; None if no move is meant."""
-        ...
 
     def nearest(self, game: Game, source: int, /) -> str | None:
         """The shortest move from a place, to ask why there is none; None where none begins."""
-        ...
 
     def way(self, move: Move, rules: Any, /) -> tuple[int, int | None] | None:
         """Whence and whither a move goes on the board, as far as it does; None for none."""
-        ...
 
     # -- a board to be set up
 
@@ -227,26 +198,20 @@ class Face(Protocol):
 
         ``left`` are those of the dice that are still to be played, all of them where it is None.
         """
-        ...
 
     def numbers(self, position: Any, /) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The dice of a position as they were thrown, and those that are left to be played."""
-        ...
 
     # -- beside a board
 
     def king(self, position: Any, /) -> int | None:
         """Where the king stands, or stood when he was taken; None where there is none."""
-        ...
 
     def tally(self, position: Any, seat: str, /) -> str:
         """How far a seat has come, in two or three words: how many pips or men, and where."""
-        ...
 
     def contest(self, game: Game, /) -> Contest | None:
         """The contest that is under way, or None."""
-        ...
 
     def ended(self, game: Game, /) -> Ended:
         """How a game that is over was counted, and by which rule."""
-        ...

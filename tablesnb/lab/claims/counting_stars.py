@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import product
 from random import Random
 from typing import Any, Final
 
+from tablesnb.base.shares import falls
 from tablesnb.lab.claims.case import Players
-from tablesnb.lab.claims.counting_watched import Watcher, Way, watched
+from tablesnb.lab.claims.counting_watched import Watcher, Way, played_out, watched
 from tablesnb.lab.shot import shots
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
@@ -171,17 +171,11 @@ def early_shots(ways: int) -> tuple[int, int]:
     """
     way, begun = strong_way(), Game(GAME, first="saturn", seed=0)
     hit = whole = 0
-    for dice, many in sorted(throws().items())[:ways]:
+    for dice, many in sorted(falls(DICE, FACES).items())[:ways]:
         shot = shots(after(begun, dice, way), whose="saturn")
         hit += many * shot.count()
         whole += many * shot.of
     return hit, whole
-
-
-def throws() -> Counter[tuple[int, ...]]:
-    """The 84 throws of three dice of seven faces, and in how many ways each falls."""
-    every = product(range(1, FACES + 1), repeat=DICE)
-    return Counter(tuple(sorted(each, reverse=True)) for each in every)
 
 
 def strong_way() -> Way:
@@ -195,8 +189,6 @@ def after(begun: Game, dice: tuple[int, ...], way: Way) -> TablesPosition:
     game = begun.copy()
     game.roll(*dice)
     row = list(game.position.row)
-    for move in way(row):
-        family_of(rules).play(row, rules, move)
-    found = family_of(rules).at(row, rules)
+    found = family_of(rules).at(played_out(rules, row, way(row)), rules)
     assert isinstance(found, TablesPosition)
     return found

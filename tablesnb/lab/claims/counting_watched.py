@@ -83,6 +83,14 @@ class Way:
         return moves
 
 
+def played_out(rules: Any, row: Sequence[int], play: Sequence[law.Move]) -> Row:
+    """The row to which a whole play leads."""
+    state = list(row)
+    for move in play:
+        family_of(rules).advance(state, rules, move)
+    return state
+
+
 class Watcher:
     """Lets games of one ruleset be played, and tells every throw and every half-move.
 

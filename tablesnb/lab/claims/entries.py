@@ -10,7 +10,9 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import MISSING, fields
 from fractions import Fraction
+from functools import partial
 from typing import Any, Final, get_args
 
 from tablesnb.base.checks import checked_choice, checked_count, checked_flag, checked_text
@@ -76,7 +78,7 @@ def _entry(id: str, of: object, where: str, trials: Mapping[str, Tried]) -> Case
         values = _checked(of, where, OPEN, ("claim", "why"))
         with _named(where):
             return Open(id, **values)
-    values = _checked(of, where, CASE, NEEDED)
+    values = _checked(of, where, {**CASE, "lesson": _lesson}, (*NEEDED, "lesson"))
     lesson = values.pop("lesson")
     with _named(where):
         name = checked_choice(values.pop("trial"), "trial", trials)
@@ -158,12 +160,6 @@ def _laws(value: object, what: str) -> tuple[tuple[str, Any], ...]:
     return tuple(found)
 
 
-def _criterion(value: object, what: str) -> Criterion:
-    values = _checked(value, what, CRITERION, tuple(CRITERION))
-    with _named(what):
-        return Criterion(**values)
-
-
 def _bounds(value: object, what: str) -> Bounds:
     """``from`` and ``to`` belong to the bounds, ``above`` and ``below`` lie outside them."""
     if value == "never":
@@ -180,10 +176,6 @@ def _bounds(value: object, what: str) -> Bounds:
             ends[name] = found.get(inside, found.get(outside))
     with _named(what):
         return Bounds(**ends)
-
-
-def _guess(value: object, what: str) -> Number:
-    return Number(**_checked(value, what, GUESS, ("unit", "within", "hint")))
 
 
 def _follows(value: object, what: str) -> str:
@@ -213,82 +205,53 @@ def _position(value: object, what: str) -> str:
         return Position.from_id(text).id
 
 
-def _answers(value: object, what: str) -> dict[Verdict, str]:
-    return _checked(value, what, ANSWERS, tuple(ANSWERS))  # type: ignore[return-value]
-
-
-def _board(value: object, what: str) -> Board:
-    return Board(**_checked(value, what, BOARD, tuple(BOARD)))
-
-
-def _begins(value: object, what: str) -> Beginner:
-    return Beginner(**_checked(value, what, BEGINS, tuple(BEGINS)))
-
-
 def _lesson(value: object, what: str) -> dict[str, Any]:
     """The question, and how the case is heard."""
-    found = _checked(value, what, LESSON, ("part", "question", "follows"))
+    found = _checked(value, what, {**LESSON, "question": _text}, ("part", "question", "follows"))
     question = found.pop("question")
     with _named(what):
         return {"question": question, "hearing": Hearing(**found)}
 
 
-CASE: Final[Mapping[str, Check]] = {
-    "claim": _text,
-    "passages": _texts,
-    "by": _text,
-    "ours": checked_flag,
-    "laws": _laws,
-    "trial": _text,
-    "games": _count,
-    "sample": _count,
-    "seed": _count,
-    "test": _text,
-    "quantity": _text,
-    "criterion": _criterion,
-    "also_report": _texts,
-    "note": _text,
-    "known": checked_flag,
-    "nature": _nature,
-    "lesson": _lesson,
-}
-NEEDED: Final = (
-    "claim", "laws", "trial", "games", "sample", "test", "quantity", "criterion", "lesson"
-)  # fmt: skip
-OPEN: Final[Mapping[str, Check]] = {
-    "claim": _text,
-    "passages": _texts,
-    "by": _text,
-    "why": _text,
-    "where": _text,
-}
-CRITERION: Final[Mapping[str, Check]] = {"upheld": _bounds, "refuted": _bounds, "words": _text}
+def _filled(kind: type, value: object, what: str) -> Any:
+    """A part of a case from its table."""
+    values = _checked(value, what, *_fields(kind))
+    with _named(what):
+        return kind(**values)
+
+
+def _fields(kind: type, *but: str) -> tuple[dict[str, Check], list[str]]:
+    """How each field is looked at, by its name or else by its type; and which must be there."""
+    every = [each for each in fields(kind) if each.name not in but]
+    checks = {each.name: BY_NAME.get(each.name) or BY_TYPE[each.type] for each in every}
+    return checks, [each.name for each in every if each.default is MISSING]
+
+
 BOUNDS: Final[Mapping[str, Check]] = dict.fromkeys(("from", "above", "to", "below"), _number)
-LESSON: Final[Mapping[str, Check]] = {
-    "part": _text,
-    "question": _text,
-    "guess": _guess,
-    "answers": _answers,
-    "follows": _follows,
-    "title": _text,
-    "quoted": _text,
-    "again": _text,
-    "plainly": _plainly,
-    "if_forced": checked_flag,
-    "board": _board,
-    "picture": _text,
-    "begins": _begins,
-}
-GUESS: Final[Mapping[str, Check]] = {
-    "unit": lambda value, what: checked_text(value, what),
-    "within": _number,
-    "hint": _text,
-    "times": _number,
-    "plus": _number,
-    "figure": _text,
-    "least": _number,
-    "most": _number,
-}
 ANSWERS: Final[Mapping[str, Check]] = dict.fromkeys(get_args(Verdict), _text)
-BOARD: Final[Mapping[str, Check]] = {"position": _position, "says": _text}
-BEGINS: Final[Mapping[str, Check]] = {"game": _text, "fair": _number}
+BY_NAME: Final[Mapping[str, Check]] = {
+    "answers": lambda value, what: _checked(value, what, ANSWERS, tuple(ANSWERS)),
+    "follows": _follows,
+    "laws": _laws,
+    "nature": _nature,
+    "plainly": _plainly,
+    "position": _position,
+    "trial": _text,
+    "unit": lambda value, what: checked_text(value, what),  # a bare number has none
+}
+BY_TYPE: Final[Mapping[Any, Check]] = {
+    "str": _text,
+    "bool": checked_flag,
+    "int": _count,
+    "float": _number,
+    "tuple[str, ...]": _texts,
+    "Bounds": _bounds,
+    "Criterion": partial(_filled, Criterion),
+    "Number | None": partial(_filled, Number),
+    "Board | None": partial(_filled, Board),
+    "Beginner | None": partial(_filled, Beginner),
+}
+# An entry names the case, and its lesson puts the question.
+CASE, NEEDED = _fields(Case, "id", "question", "hearing")
+OPEN, _ = _fields(Open, "id")
+LESSON, _ = _fields(Hearing)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import chain, count
 from math import hypot, sqrt
 from typing import Any, NamedTuple
 
@@ -195,6 +195,13 @@ def _plain(rules: Ruleset, net: Net) -> Callable[[Sequence[int]], Row]:
 LAST = 24
 
 
+def alternate(rules: Ruleset, seed: int, games: int | None = None) -> Iterator[tuple[Row, int]]:
+    """Games that the seats begin in turn, so many or without end: each start, and its seed."""
+    for game in count() if games is None else range(games):
+        first = rules.seat_names[game % len(rules.seat_names)]
+        yield list(Game(rules, first=first).position.row), seed + game
+
+
 def beginnings(rules: Ruleset) -> list[Row]:
     """The rows in which White has begun a game, all equally likely: before his throw, or after it.
 
@@ -351,8 +358,6 @@ class Seen:
 def seen(play: Callable[[Row, int], Iterable[Step]], rules: Ruleset, seed: int, games: int) -> Seen:
     """Look at games that the seats begin in turn; ``play`` tells the steps of each."""
     found = Seen()
-    for game in range(games):
-        first = rules.seat_names[game % PAIR]
-        start = list(Game(rules, first=first).position.row)
-        found.look(rules, play(start, seed + game))
+    for start, dice in alternate(rules, seed, games):
+        found.look(rules, play(start, dice))
     return found

@@ -17,11 +17,7 @@ if TYPE_CHECKING:
     from tablesnb.lab.endings.made import Numbers, Whole
 
 REMEMBERED = 4  # of some megabytes each
-MAKERS = (
-    "kind.py",
-    "bearoff_moves.py",
-    "made.py",
-)  # an edit of these makes another table
+MAKERS = ("kind.py", "bearoff_moves.py", "made.py")  # an edit of these makes another table
 
 
 @lru_cache(REMEMBERED)

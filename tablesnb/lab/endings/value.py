@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadDice, BadPosition, BadReading
@@ -285,7 +285,8 @@ class BearOff:
         whole = True
         if throw is not None:
             found = self._about_to_throw(men, seat)
-            given = check_dice(self.rules, _row(throw), self.rules.throw[0])
+            dice = checked_row(throw, "dice", "(6, 5)", BadDice)
+            given = check_dice(self.rules, dice, self.rules.throw[0])
             dice = self._kind.falls[in_order(given, self._kind.pairs)].dice
         else:
             if position is None or position.row[law.PHASE] != law.PLAY:
@@ -333,10 +334,7 @@ class BearOff:
     # -- within
 
     def _paid(
-        self,
-        mine: Iterable[int] | Position | Game,
-        theirs: Iterable[int] | None,
-        doublet: int,
+        self, mine: Iterable[int] | Position | Game, theirs: Iterable[int] | None, doublet: int
     ) -> float:
         """What is paid to whoever is about to throw, or has its dice to play."""
         if len(self.rules.seat_names) != 2:
@@ -428,8 +426,3 @@ class BearOff:
     def _repr_html_(self) -> str:
         titles = ("one man on", "throws expected", "off in one throw", "last throw a doublet")
         return plain_table(titles, [[*map(escape, row)] for row in self.rows()], self.head())
-
-
-def _row(throw: Any) -> tuple[Any, ...]:
-    """A throw as a row of dice."""
-    return checked_row(throw, "dice", "(6, 5)", BadDice)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib import resources
-from itertools import combinations_with_replacement
 
 from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.frozen import frozen
+from tablesnb.base.shares import falls
 from tablesnb.base.sheets import in_columns
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked, chance_of
@@ -26,7 +26,7 @@ __all__ = ["Openings", "begun_with", "name_of", "opening", "openings", "throws"]
 def throws(game: str) -> Iterator[tuple[int, ...]]:
     """All throws that differ with which a game can begin, the highest first."""
     dice, faces = ruleset(game).throw[:2]
-    yield from combinations_with_replacement(range(faces, 0, -1), dice)
+    return iter(falls(dice, faces))
 
 
 # Whose first throw it is where all seats are alike; elsewhere the first that the rules name.

@@ -15,11 +15,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 
 from tablesnb.base.checks import checked_count, checked_flag
 from tablesnb.base.errors import BadReading
-from tablesnb.base.shares import orders
+from tablesnb.base.shares import falls
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition, build
@@ -270,8 +270,8 @@ def looked_at(rules: Ruleset, placing: Placing, two_block: bool, compulsory: boo
         return min(each for each, _ in ends(list(position.row), rules.row, compulsory).values())
 
     luck: Counter[int] = Counter()
-    for dice in combinations_with_replacement(range(1, 7), len(THROW)):
-        luck[fewest(dice)] += orders(dice)
+    for dice, many in falls(len(THROW), 6).items():
+        luck[fewest(dice)] += many
     position = set_up(rules, placing, two_block)
 
     def name(place: int) -> str:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations_with_replacement, product
-from math import factorial, prod
+from itertools import product
 from typing import Any, Final
 
+from tablesnb.base import shares
 from tablesnb.tables import law
 
 # -- what every throw of a seat could do from a position: counted in the law itself, none sampled
@@ -44,14 +44,9 @@ def falls(dice: int, faces: int, ordered: bool) -> tuple[tuple[Fall, int], ...]:
     >>> falls(2, 2, False)
     (((2, 2), 1), ((2, 1), 2), ((1, 1), 1))
     """
-    sides = range(faces, 0, -1)
     if ordered:
-        return tuple((fall, 1) for fall in product(sides, repeat=dice))
-    return tuple((fall, _orders(fall)) for fall in combinations_with_replacement(sides, dice))
-
-
-def _orders(fall: Fall) -> int:
-    return factorial(len(fall)) // prod(factorial(fall.count(die)) for die in set(fall))
+        return tuple((fall, 1) for fall in product(range(faces, 0, -1), repeat=dice))
+    return tuple(shares.falls(dice, faces).items())
 
 
 def to_throw(row: Any, rules: Any, seat: int) -> list[int] | None:
@@ -389,7 +384,7 @@ def columns(seen: Facts, rules: Any) -> list[float]:
         "tall": sum(max(0, many - TALL) for many in seen.own),
         "own way": seen.pips[seat] / length,
         "off": seen.off[seat],
-        "gaps": gaps(seen, rules),
+        "gaps": empty_at_home(seen, rules),
         "stuck": sum(each.stuck / each.of for each in danger),
         "passed": giver.stuck / giver.of if giver else 0.0,
         "dread": sum(each.hit / each.of for each in danger) * theirs,
@@ -402,6 +397,6 @@ def columns(seen: Facts, rules: Any) -> list[float]:
     return [float(found[name]) for name in COLUMNS]
 
 
-def gaps(seen: Facts, rules: Any) -> int:
+def empty_at_home(seen: Facts, rules: Any) -> int:
     """How many points at home are empty where nobody can be met any more: there dice are lost."""
     return 0 if seen.meets else seen.own[rules[law.LENGTH] - rules[law.HOME] :].count(0)

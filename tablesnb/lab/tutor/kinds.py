@@ -14,7 +14,7 @@ from tablesnb.base.files import write_whole
 from tablesnb.lab.tutor import facts as tables
 from tablesnb.lab.tutor import facts_tafl as tafl
 from tablesnb.lab.tutor import sayings, sayings_tafl
-from tablesnb.lab.tutor.pairs import Pair
+from tablesnb.lab.tutor.pairs import Sayings
 from tablesnb.tafl.law import ATTACKERS
 
 # -- the weights of facts as they are kept: a file a game, with how they were found
@@ -59,9 +59,6 @@ def write(folder: Path, found: Weights) -> Path:
 # -- the families of games
 
 
-Groups = Mapping[str, tuple[tuple[str, ...], Callable[[Pair, bool], str]]]
-
-
 @dataclass(frozen=True)
 class Kind:
     """A family as the tutor knows it.
@@ -70,15 +67,14 @@ class Kind:
     is bad; ``facts`` counts what is to be seen in a row by the rules for a seat, where ``known``
     says of which facts weights are known, and none asks for what is soon counted alone; ``numbers``
     writes it in columns. ``phase`` says by which of the weights that are there two plays are
-    weighed. ``groups`` are the facts of which each sentence speaks, ``look`` what a hint says.
+    weighed. ``sayings`` are its sentences, by what they tell of.
     """
 
     columns: Mapping[str, int]
     facts: Callable[[Any, Any, int, Collection[str]], Any]
     numbers: Callable[[Any, Any], list[float]]
     phase: Callable[[Any, Any, Collection[str]], str]
-    groups: Groups
-    look: Mapping[str, str]
+    sayings: Sayings
 
 
 def _at_tables(row: Any, rules: Any, seat: int, known: Collection[str]) -> tables.Facts:
@@ -99,14 +95,9 @@ def _phase_at_tafl(best: tafl.TaflFacts, _mine: tafl.TaflFacts, _there: Collecti
 
 
 KINDS: Final = {
-    "tables": Kind(
-        tables.COLUMNS, _at_tables, tables.columns, _phase_at_tables, sayings.GROUPS, sayings.LOOK
-    ),
-    "tafl": Kind(
-        tafl.COLUMNS, _at_tafl, tafl.columns, _phase_at_tafl, sayings_tafl.GROUPS,
-        sayings_tafl.LOOK,
-    ),
-}  # fmt: skip
+    "tables": Kind(tables.COLUMNS, _at_tables, tables.columns, _phase_at_tables, sayings.says),
+    "tafl": Kind(tafl.COLUMNS, _at_tafl, tafl.columns, _phase_at_tafl, sayings_tafl.says),
+}
 
 
 def kind_of(rules: Any) -> Kind:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tablesnb.base import wording
 from tablesnb.base.wording import capital, listed
@@ -58,6 +59,31 @@ class Pair:
         if len(names) == 1:
             return f"{self.whose} {names[0]} point"
         return f"{self.whose} points {listed(names)}"
+
+
+Say = Callable[[Pair, bool], str]
+
+
+class Saying(NamedTuple):
+    """A sentence on two plays, the facts that it tells of, and where a hint says to look for them.
+
+    ``say`` is given the two plays, and whether these facts speak for the better.
+    """
+
+    facts: tuple[str, ...]
+    say: Say
+    look: str
+
+
+class Sayings(dict[str, Saying]):
+    """The sentences of a family, by their names; called, it notes the function that follows."""
+
+    def __call__(self, *facts: str, look: str) -> Callable[[Say], Say]:
+        def note(say: Say) -> Say:
+            self[say.__name__] = Saying(facts, say, look)
+            return say
+
+        return note
 
 
 def count(number: int, one: str, many: str) -> str:

@@ -15,7 +15,6 @@ from tablesnb.base.wording import capital
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL
 from tablesnb.compare.ranked import Ranked, over_in
-from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.fit import slope
 from tablesnb.lab.tutor.kinds import Weights, kept, kind_of
 from tablesnb.lab.tutor.pairs import Pair
@@ -146,16 +145,8 @@ def reason(
 
 def seen(pair: Pair) -> str:
     """Whom the better play hits and the other does not: what needs no counting to be seen."""
-    hits = kind_of(pair.rules).groups.get("hit")
-    return hits[1](pair, True) if hits else ""
-
-
-def has_tutor(game: Game) -> bool:
-    """Whether plays of a game can be judged at once.
-
-    Where no weights are kept none is explained: the tutor says what it cost, and what was better.
-    """
-    return at_once(game)
+    hits = kind_of(pair.rules).sayings.get("hit")
+    return hits.say(pair, True) if hits else ""
 
 
 def compared(
@@ -184,13 +175,13 @@ def counted(position: Position, seat: str, weights: Weights | None) -> Any:
 
 
 def explaining(pair: Pair, weights: Weights, by: float) -> list[Told]:
-    """What each group of facts explains, those that explain most first, with its sentence."""
+    """What the facts of each sentence explain, those that explain most first, with its sentence."""
     here = weighed(pair, weights)
     found = []
-    for name, (facts, say) in kind_of(pair.rules).groups.items():
-        explains = by * sum(here[each] for each in facts)
+    for name, saying in kind_of(pair.rules).sayings.items():
+        explains = by * sum(here[each] for each in saying.facts)
         if explains:
-            found.append(Told(name, explains, say(pair, explains > 0)))
+            found.append(Told(name, explains, saying.say(pair, explains > 0)))
     return sorted(found, key=lambda each: -abs(each.explains))
 
 
@@ -247,5 +238,5 @@ def clue(found: Analysis) -> str:
     given_up = {each.name for each in explaining(stood, weights, by) if each.explains < 0}
     for each in explaining(pair, weights, by):
         if each.explains > 0 and each.sentence and each.name not in given_up:
-            return kind_of(found.position.rules).look[each.name]
+            return kind_of(found.position.rules).sayings[each.name].look
     return ELSE

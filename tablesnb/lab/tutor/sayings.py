@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from tablesnb.base.wording import listed, number
-from tablesnb.lab.tutor.facts import LOW, Facts, Throws, gaps, longest
-from tablesnb.lab.tutor.pairs import LETTERS, MEN, Pair, both, count, differing, men, small
+from tablesnb.lab.tutor.facts import LOW, Facts, Throws, empty_at_home, longest
+from tablesnb.lab.tutor.pairs import LETTERS, MEN, Pair, Sayings, both, count, differing, men, small
 from tablesnb.tables import law
 
 NEAR: Final = 0.8  # numbers of which the lesser is more than so much of the other prove little
+says = Sayings()
 
 
+@says("danger", "stake", "dread", look="Look where your men can be hit.")
 def danger(two: Pair, good: bool) -> str:
     """How many throws hit the seat, or what a hit costs it: whichever is plainly other."""
     there, here = two.best.danger, two.mine.danger
@@ -56,6 +58,9 @@ def _apart(one: int, other: int) -> bool:
     return one != other and _share(one, other) <= NEAR
 
 
+@says(
+    "waits", "leader", "their way", "their points", "taken", "wall", look="Look for a man to hit."
+)
 def hit(two: Pair, good: bool) -> str:
     """Whom each play hits."""
     there, here = _hit(two.before, two.best), _hit(two.before, two.mine)
@@ -90,6 +95,7 @@ def _names(two: Pair, hits: Mapping[int, int]) -> str:
     return listed([f"{men(many)} of {two.name(seat)}’s" for seat, many in hits.items()])
 
 
+@says("kept out", look="Look at the man who waits to come in.")
 def shut(two: Pair, _good: bool) -> str:
     """With how many throws a man who waits comes in."""
     for seat, one in two.best.danger.items():
@@ -101,6 +107,7 @@ def shut(two: Pair, _good: bool) -> str:
     return ""
 
 
+@says("home", "outer", "back", look="Look for a point to make, or one that must not be given up.")
 def points(two: Pair, good: bool) -> str:
     """Which points are made, kept or given up."""
     seat = two.best.seat
@@ -117,14 +124,12 @@ def points(two: Pair, good: bool) -> str:
         return f"It makes {two.points(made)}; {two.other} {does}."
     if kept:
         also = "" if here - before else " and makes none"
-        return f"It keeps {two.points(kept)}; {two.other} gives {_it(kept)} up{also}."
+        them = "it" if len(kept) == 1 else "them"
+        return f"It keeps {two.points(kept)}; {two.other} gives {them} up{also}."
     return ""
 
 
-def _it(steps: frozenset[int]) -> str:
-    return "it" if len(steps) == 1 else "them"
-
-
+@says("prime", "trapped", look="Look for points in a row.")
 def prime(two: Pair, good: bool) -> str:
     """How many points in a row are held, and who has still to pass them."""
     one, other = (len(longest(each.held[each.seat])) for each in (two.best, two.mine))
@@ -134,6 +139,7 @@ def prime(two: Pair, good: bool) -> str:
     return ""
 
 
+@says("barred", look="Look at the points before their last man.")
 def blocked(two: Pair, _good: bool) -> str:
     """How many points right before the last man of another are closed to it."""
     for seat in two.best.others:
@@ -148,6 +154,7 @@ def blocked(two: Pair, _good: bool) -> str:
     return ""
 
 
+@says("own barred", look="Look at what stands before your last man.")
 def free(two: Pair, _good: bool) -> str:
     """The same of the seat's own last man."""
     seat = two.best.seat
@@ -160,12 +167,14 @@ def free(two: Pair, _good: bool) -> str:
     )
 
 
+@says("behind", look="Look at your men at the back.")
 def behind(two: Pair, _good: bool) -> str:
     """How many men are still on the first quarter of the way."""
     sentence = "It leaves {there} at the back, {} {here}."
     return differing(two, two.best.behind, two.mine.behind, MEN, sentence)
 
 
+@says("deep", look="Look for men who would go out of play.")
 def deep(two: Pair, _good: bool) -> str:
     """How many men are out of play."""
     one, other = (sum(each.own[-LOW:]) for each in (two.best, two.mine))
@@ -177,12 +186,14 @@ def deep(two: Pair, _good: bool) -> str:
     return f"It leaves {there} out of play on {where}, {two.other} {here}."
 
 
+@says("tall", look="Look at your highest pile.")
 def tall(two: Pair, _good: bool) -> str:
     """How high the highest pile is."""
     sentence = "The highest pile has {there} after it, {here} after {}."
     return differing(two, max(two.best.own), max(two.mine.own), MEN, sentence)
 
 
+@says("own way", look="Look at how far all have still to go.")
 def race(two: Pair, _good: bool) -> str:
     """How much way the seat has still to go."""
     one, other = (each.pips[each.seat] for each in (two.best, two.mine))
@@ -191,6 +202,7 @@ def race(two: Pair, _good: bool) -> str:
     return f"{two.has} {one} points to go after it, {other} after {two.other}."
 
 
+@says("off", look="Look for men to bear off.")
 def off(two: Pair, _good: bool) -> str:
     """How many men each play bears off."""
     gone = two.before.off[two.best.seat]
@@ -198,13 +210,15 @@ def off(two: Pair, _good: bool) -> str:
     return differing(two, one, other, MEN, "It bears off {there}, {} {here}.")
 
 
-def empty(two: Pair, _good: bool) -> str:
+@says("gaps", look="Look for points at home that stand empty.")
+def gaps(two: Pair, _good: bool) -> str:
     """How many points at home are empty where only dice decide."""
-    one, other = gaps(two.best, two.rules.row), gaps(two.mine, two.rules.row)
+    one, other = (empty_at_home(each, two.rules.row) for each in (two.best, two.mine))
     sentence = "It leaves {there} of the home table empty, {} {here}."
     return differing(two, one, other, ("point", "points"), sentence)
 
 
+@says("stuck", look="Look for what leaves the others nothing to play.")
 def stuck(two: Pair, _good: bool) -> str:
     """With how many throws another can play nothing."""
     for seat, one in two.best.danger.items():
@@ -217,6 +231,7 @@ def stuck(two: Pair, _good: bool) -> str:
     return ""
 
 
+@says("passed", look="Look at the dice that may come to you.")
 def passed(two: Pair, _good: bool) -> str:
     """With how many throws the dice of the one before come to the seat."""
     giver = (two.best.seat - 1) % len(two.best.waits)
@@ -230,6 +245,7 @@ def passed(two: Pair, _good: bool) -> str:
     )
 
 
+@says("aim", look="Look whom you could hit next.")
 def aim(two: Pair, _good: bool) -> str:
     """With how many throws the seat itself could hit next."""
     one, other = two.best.aim, two.mine.aim
@@ -241,6 +257,7 @@ def aim(two: Pair, _good: bool) -> str:
     )
 
 
+@says("own waits", "own kept out", look="Look at your men who wait.")
 def waits(two: Pair, _good: bool) -> str:
     """How many of the seat's own men wait."""
     one, other = (each.waits[each.seat] for each in (two.best, two.mine))
@@ -249,45 +266,3 @@ def waits(two: Pair, _good: bool) -> str:
     there, here = both(one, other)
     wait = "waits" if one < 2 else "wait"
     return f"After it {there} of {two.whose} {wait}, after {two.other} {here}."
-
-
-# what is said together: the facts of which each sentence speaks
-GROUPS: Final[Mapping[str, tuple[tuple[str, ...], Callable[[Pair, bool], str]]]] = {
-    "hit": (("waits", "leader", "their way", "their points", "taken", "wall"), hit),
-    "danger": (("danger", "stake", "dread"), danger),
-    "points": (("home", "outer", "back"), points),
-    "prime": (("prime", "trapped"), prime),
-    "blocked": (("barred",), blocked),
-    "shut": (("kept out",), shut),
-    "stuck": (("stuck",), stuck),
-    "passed": (("passed",), passed),
-    "behind": (("behind",), behind),
-    "free": (("own barred",), free),
-    "deep": (("deep",), deep),
-    "off": (("off",), off),
-    "race": (("own way",), race),
-    "gaps": (("gaps",), empty),
-    "tall": (("tall",), tall),
-    "aim": (("aim",), aim),
-    "waits": (("own waits", "own kept out"), waits),
-}
-# where a hint has one look, by what the best play has before others
-LOOK: Final = {
-    "hit": "Look for a man to hit.",
-    "danger": "Look where your men can be hit.",
-    "points": "Look for a point to make, or one that must not be given up.",
-    "prime": "Look for points in a row.",
-    "blocked": "Look at the points before their last man.",
-    "shut": "Look at the man who waits to come in.",
-    "stuck": "Look for what leaves the others nothing to play.",
-    "passed": "Look at the dice that may come to you.",
-    "behind": "Look at your men at the back.",
-    "free": "Look at what stands before your last man.",
-    "deep": "Look for men who would go out of play.",
-    "off": "Look for men to bear off.",
-    "race": "Look at how far all have still to go.",
-    "gaps": "Look for points at home that stand empty.",
-    "tall": "Look at your highest pile.",
-    "aim": "Look whom you could hit next.",
-    "waits": "Look at your men who wait.",
-}

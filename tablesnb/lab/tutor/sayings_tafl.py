@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection
 from typing import Any, Final
 
 from tablesnb.base.wording import capital, listed
-from tablesnb.lab.tutor.pairs import Pair, both, count, differing, small
+from tablesnb.lab.tutor.pairs import Pair, Sayings, both, count, differing, small
 from tablesnb.tafl import law
 
 MOST: Final = 3  # points that are named one by one
+says = Sayings()
 
 
+@says("lines", look="Look at the lines from the king to where he is home.")
 def lines(two: Pair, _good: bool) -> str:
     """Along how many lines the king could go home at once."""
     there, here = two.best.lines, two.mine.lines
@@ -24,6 +26,7 @@ def lines(two: Pair, _good: bool) -> str:
     return f"The king has no line home after it, {other} after {two.other}, {_to(two, here)}."
 
 
+@says("forks", look="Look where the king would see two lines home at once.")
 def forks(two: Pair, _good: bool) -> str:
     """To how many points the king could go from which two lines lead home."""
     there, here = two.best.forks, two.mine.forks
@@ -36,6 +39,7 @@ def forks(two: Pair, _good: bool) -> str:
     )
 
 
+@says("sights", look="Look where the king would see a line home.")
 def sights(two: Pair, _good: bool) -> str:
     """To how many points the king could go from which a line leads home."""
     return differing(
@@ -44,6 +48,7 @@ def sights(two: Pair, _good: bool) -> str:
     )  # fmt: skip
 
 
+@says("far", look="Look where the king could be in two moves.")
 def far(two: Pair, _good: bool) -> str:
     """The same of what he reaches in two moves."""
     return differing(
@@ -53,6 +58,7 @@ def far(two: Pair, _good: bool) -> str:
     )  # fmt: skip
 
 
+@says("room", "area", look="Look where the king can go.")
 def room(two: Pair, good: bool) -> str:
     """Where the king can go in one move, or in two where that is the same."""
     one, other = len(two.best.room), len(two.mine.room)
@@ -67,6 +73,7 @@ def room(two: Pair, good: bool) -> str:
     return f"In two moves the king can be on {there} after it, on {here} after {two.other}."
 
 
+@says("outlets", look="Look for gaps in the ring.")
 def outlets(two: Pair, _good: bool) -> str:
     """To how many goals empty points lead from the king."""
     goal = "the corners" if two.rules.row[law.GOAL] == law.TO_CITADEL else "the edge"
@@ -76,6 +83,7 @@ def outlets(two: Pair, _good: bool) -> str:
     )  # fmt: skip
 
 
+@says("held", look="Look who stands beside the king.")
 def held(two: Pair, _good: bool) -> str:
     """Whether the king could be taken by the next move."""
     one, other = two.best.held, two.mine.held
@@ -88,12 +96,14 @@ def held(two: Pair, _good: bool) -> str:
     return f"After {after} the king could be taken by the next move."
 
 
+@says("beset", look="Look who stands beside the king.")
 def beset(two: Pair, _good: bool) -> str:
     """On how many sides the king is hemmed in."""
     sentence = "The king is hemmed in on {there} after it, on {here} after {}."
     return differing(two, two.best.beset, two.mine.beset, ("side", "sides"), sentence)
 
 
+@says("near", look="Look at the men near the king.")
 def near(two: Pair, _good: bool) -> str:
     """How many attackers stand near the king."""
     one, other = two.best.near, two.mine.near
@@ -104,6 +114,7 @@ def near(two: Pair, _good: bool) -> str:
     return f"{capital(stand)} within three steps of the king after it, {here} after {two.other}."
 
 
+@says("own men", "their men", look="Look for a man to take.")
 def taken(two: Pair, good: bool) -> str:
     """How many men each move takes."""
     foe = 1 - two.best.seat
@@ -114,6 +125,7 @@ def taken(two: Pair, good: bool) -> str:
     return f"It takes {there if one else 'nobody'}, {two.other} {here if other else 'nobody'}."
 
 
+@says("danger", look="Look which of your men could be taken.")
 def danger(two: Pair, good: bool) -> str:
     """Which of the side's own men a move could take next."""
     there, here = (each.danger[each.seat] for each in (two.best, two.mine))
@@ -130,6 +142,7 @@ def danger(two: Pair, good: bool) -> str:
     return f"{capital(said)}, {small(other)} after {two.other}."
 
 
+@says("aim", look="Look whom you could threaten.")
 def aim(two: Pair, good: bool) -> str:
     """Whom of the others a move of the side could take next."""
     foe = 1 - two.best.seat
@@ -144,6 +157,7 @@ def aim(two: Pair, good: bool) -> str:
     )
 
 
+@says("closed", "lacking", look="Look at the corners.")
 def gates(two: Pair, _good: bool) -> str:
     """How many men lack to close the corners."""
     pairs = list(zip(two.best.lacking, two.mine.lacking, strict=True))
@@ -180,37 +194,3 @@ def _on(two: Pair, points: Collection[int]) -> str:
     """On which points something is, where they are few."""
     names = [two.rules.place_name(0, point) for point in sorted(points)]
     return f", on {listed(names)}," if 0 < len(names) <= MOST else ""
-
-
-# what is said together: the facts of which each sentence speaks
-GROUPS: Final[Mapping[str, tuple[tuple[str, ...], Callable[[Pair, bool], str]]]] = {
-    "lines": (("lines",), lines),
-    "forks": (("forks",), forks),
-    "sights": (("sights",), sights),
-    "far": (("far",), far),
-    "room": (("room", "area"), room),
-    "outlets": (("outlets",), outlets),
-    "held": (("held",), held),
-    "beset": (("beset",), beset),
-    "near": (("near",), near),
-    "taken": (("own men", "their men"), taken),
-    "danger": (("danger",), danger),
-    "aim": (("aim",), aim),
-    "gates": (("closed", "lacking"), gates),
-}
-# where a hint has one look, by what the best play has before others
-LOOK: Final = {
-    "lines": "Look at the lines from the king to where he is home.",
-    "forks": "Look where the king would see two lines home at once.",
-    "sights": "Look where the king would see a line home.",
-    "far": "Look where the king could be in two moves.",
-    "room": "Look where the king can go.",
-    "outlets": "Look for gaps in the ring.",
-    "held": "Look who stands beside the king.",
-    "beset": "Look who stands beside the king.",
-    "near": "Look at the men near the king.",
-    "taken": "Look for a man to take.",
-    "danger": "Look which of your men could be taken.",
-    "aim": "Look whom you could threaten.",
-    "gates": "Look at the corners.",
-}

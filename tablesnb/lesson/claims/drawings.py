@@ -14,13 +14,7 @@ from tablesnb.drawn.plot import LEFT, LETTER, ROW, SMALL, WIDE, plot
 from tablesnb.drawn.plot import PAINTS as C
 from tablesnb.lab.claims.case import NEVER, Bounds, Criterion, Figure
 from tablesnb.lab.claims.docket import Trial, tried
-from tablesnb.lesson.claims.in_words import (
-    WHO,
-    figure_said,
-    number,
-    percent,
-    verdict_named,
-)
+from tablesnb.lesson.claims.in_words import WHO, figure_said, number, percent, verdict_named
 
 RIGHT: Final = WIDE - LEFT
 LEAST: Final = 8  # px: a bound that is one number is seen, too

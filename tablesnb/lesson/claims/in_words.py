@@ -19,10 +19,7 @@ WHO: Final[dict[Players, str]] = {
 }
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
 # of a case whose limits were set when its figures were known: such a trial could not have failed
-FOUND: Final = {
-    "upheld": "Found to be so, not tried",
-    "refuted": "Found not to be so, not tried",
-}
+FOUND: Final = {"upheld": "Found to be so, not tried", "refuted": "Found not to be so, not tried"}
 NATURE: Final = {"trial": "", "arithmetic": " by arithmetic", "definition": " by definition"}
 WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
 LARGE: Final = 100
@@ -234,13 +231,9 @@ def follows(trial: Trial) -> str:
 
     def said(found: re.Match[str]) -> str:
         players = cast(Players, found[2]) if found[2] else trial.deciding.players
-        return _short(figure_named(trial.figures, found[1], players))
+        figure = figure_named(trial.figures, found[1], players)
+        return percent(figure.value) if figure.per_cent else number(figure.value)
 
     hearing = trial.case.hearing
     words = FIGURE.sub(said, hearing.follows)
     return f"{words} {NO_CHOICE}." if hearing.if_forced else words
-
-
-def _short(figure: Figure) -> str:
-    """A figure without its interval, as it is said in a sentence."""
-    return percent(figure.value) if figure.per_cent else number(figure.value)

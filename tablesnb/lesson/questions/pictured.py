@@ -21,12 +21,10 @@ class Drawn(Protocol):
     @property
     def svg(self) -> str:
         """The drawing."""
-        ...
 
     @property
     def alt(self) -> str:
         """Its words."""
-        ...
 
 
 def pictured(drawing: Drawn | None) -> str:

@@ -215,7 +215,7 @@ class _Written:
         found = ""
         for name, each in self.rules.named.items():
             changes = "; ".join(
-                f'<a href="#{self.rules.rule(field).id}">{escape(_named(field))}</a>: '
+                f'<a href="#{self.rules.rule(field).id}">{escape(rule_name(field))}</a>: '
                 f"{escape(worded(value))}"
                 for field, value in each.changes.items()
             )
@@ -277,11 +277,7 @@ class _Written:
 
 
 def _called(rule: Rule) -> str:
-    return _named(rule.id.partition(".")[2])
-
-
-def _named(field: str) -> str:
-    return rule_name(field)
+    return rule_name(rule.id.partition(".")[2])
 
 
 def _plain(name: str, id: str, inner: str, kind: str = "") -> str:

@@ -12,12 +12,12 @@ import tablesnb as tn
 from tablesnb.base import wording
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL, made, valued
-from tablesnb.compare.judging import judge
+from tablesnb.compare.judging import has_tutor, judge
 from tablesnb.lab.tutor import sayings_tafl
 from tablesnb.lab.tutor.facts_tafl import COLUMNS, TaflFacts, columns, facts_of
 from tablesnb.lab.tutor.kinds import kept
 from tablesnb.lab.tutor.pairs import Pair
-from tablesnb.lab.tutor.reasons import NOT_PLAIN, clue, has_tutor, reason
+from tablesnb.lab.tutor.reasons import NOT_PLAIN, clue, reason
 from tablesnb.players import player
 
 GAMES = ("tablut", "alea_evangelii")
@@ -186,7 +186,7 @@ def test_every_number_that_is_said_is_counted_in_both_positions(name: str) -> No
             for mine in facts:
                 two = Pair(position.rules, before, best, mine, "yours", True)
                 for group, count in COUNTS.items():
-                    told = sayings_tafl.GROUPS[group][1](two, True)
+                    told = sayings_tafl.says[group].say(two, True)
                     if not told:
                         continue
                     plain = told.replace(OWN.get(group, "\0"), "").replace("a line ", "")

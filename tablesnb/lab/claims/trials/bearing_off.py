@@ -15,11 +15,10 @@ from typing import Final
 
 from tablesnb.base.shares import average
 from tablesnb.lab.claims.case import Figure, Found, Row, figures
-from tablesnb.lab.claims.watching import Strong, side
+from tablesnb.lab.claims.watching import Strong, alternate, side
 from tablesnb.lab.endings import few, saved_tables
 from tablesnb.lab.endings.bearoff_moves import numbers, pips, positions, results
 from tablesnb.lab.endings.kind import SIX, Fall, Men, checked_rules, kind_of
-from tablesnb.play.game import Game
 
 __all__ = ["last_throw", "raw_pips", "rule_of_thumb", "works_best"]
 
@@ -173,10 +172,9 @@ def begun(games: int, seed: int) -> tuple[Men, ...]:
     """How strong players' men stand when all fifteen have come home and no enemy is to be met."""
     rules = checked_rules("irish", {})
     strong, found = Strong(rules, games), []
-    for game in range(games):
-        first = rules.seat_names[game % 2]
+    for start, dice in alternate(rules, seed, games):
         still = {0, 1}
-        for step in strong.steps(Game(rules, first=first).position.row, seed + game):
+        for step in strong.steps(start, dice):
             if step.thrown:
                 continue
             for seat in sorted(still):

@@ -21,10 +21,9 @@ from tablesnb.lab.claims.counting_played import (
     seconds,
     throws_of,
 )
-from tablesnb.lab.claims.counting_watched import Watcher, Way, watched, watched_by
+from tablesnb.lab.claims.counting_watched import Watcher, Way, played_out, watched, watched_by
 from tablesnb.lab.studies.placings import placings
 from tablesnb.play.game import Game
-from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
@@ -83,14 +82,9 @@ class Bound:
         if row[law.PHASE] == law.PLAY:
             self.found.choices += 1
             wanted = self.free(row)
-            self.found.bitten += self._after(row, play) != self._after(row, wanted)
+            one, other = (played_out(self.rules, row, each) for each in (play, wanted))
+            self.found.bitten += one != other
         return play
-
-    def _after(self, row: list[int], play: Any) -> list[int]:
-        state = list(row)
-        for move in play:
-            family_of(self.rules).advance(state, self.rules, move)
-        return state
 
 
 @lru_cache(maxsize=4)

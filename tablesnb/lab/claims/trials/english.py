@@ -14,6 +14,7 @@ from tablesnb.lab.claims.watching import (
     FEW,
     Step,
     Strong,
+    alternate,
     apart,
     blocked_from,
     by_lot,
@@ -55,9 +56,8 @@ LAST = 24
 def awaiting(rules: Ruleset, seed: int, games: int, every: int) -> Iterator[TablesPosition]:
     """Of games that are played by lot, each so manieth position in which dice lie to be played."""
     number = 0
-    for game in range(games):
-        first = rules.seat_names[game % 2]
-        for step in by_lot(rules, Game(rules, first=first).position.row, seed + game):
+    for start, dice in alternate(rules, seed, games):
+        for step in by_lot(rules, start, dice):
             if step.thrown and step.after[law.PHASE] == law.PLAY:
                 if number % every == 0:
                     yield TablesPosition.met(rules, step.after)
@@ -202,10 +202,9 @@ def false_dice(games: int, seed: int) -> Iterator[Figure]:
     """A cheat who knows that both throw dice that run upon 6, 5, 4, against one who does not."""
     strong = Strong(IRISH, games, first=cheat(), dice=DICE)
     held = hit = won_of_hit = won = 0
-    for game in range(games):
-        last = list(Game(IRISH, first=IRISH.seat_names[game % 2]).position.row)
+    for last, dice in alternate(IRISH, seed, games):
         holds = hits = False
-        for step in strong.steps(last, seed + game):
+        for step in strong.steps(last, dice):
             mine, other = (side(step.before, IRISH, each) for each in (WHITE, BLACK))
             # somebody must be left whom a man of his can still meet
             if mine.holds(4, 6) and mine.farthest + other.farthest > POINTS:
@@ -318,9 +317,8 @@ def either_way(games: int, seed: int) -> Iterator[Figure]:
 def landing(games: int, seed: int) -> Iterator[Figure]:
     """How often a man is stopped because he may not land in between."""
     looked, strong = Landing(), Strong(IRISH, games)
-    for game in range(games):
-        start = Game(IRISH, first=IRISH.seat_names[game % 2]).position.row
-        looked.look(IRISH, strong.steps(start, seed + game))
+    for start, dice in alternate(IRISH, seed, games):
+        looked.look(IRISH, strong.steps(start, dice))
     what = "moves of such men that the law allows"
     yield from figures("nobody", ("moves_allowed", what, looked.breaches, "moves", looked.men))
     stopped = Share(looked.stopped, looked.throws)

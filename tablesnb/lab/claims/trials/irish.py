@@ -17,6 +17,7 @@ from tablesnb.lab.claims.case import Figure, Players, Tried, figures
 from tablesnb.lab.claims.watching import (
     FEW,
     Strong,
+    alternate,
     by_lot,
     lengths,
     ratio,
@@ -56,22 +57,13 @@ def on(rules: Ruleset, position: TablesPosition) -> TablesPosition:
     return TablesPosition.met(rules, position.row)
 
 
-def _starts(strong: Strong, seed: int) -> Iterator[tuple[list[int], int]]:
-    """Whole games without end: each start, White's and Black's in turn, and its seed."""
-    game = 0
-    while True:
-        first = strong.rules.seat_names[game % 2]
-        yield list(Game(strong.rules, first=first).position.row), seed + game
-        game += 1
-
-
 def hits_from_bound(strong: Strong, seed: int) -> Iterator[tuple[TablesPosition, int]]:
     """Positions in which a seat whose table is bound may hit or not, and in which game each is.
 
     No enemy man waits yet. There is a play that hits and leaves the table bound, and another that
     hits nobody; of a game the first such position.
     """
-    for number, (start, dice) in enumerate(_starts(strong, seed), 1):
+    for number, (start, dice) in enumerate(alternate(strong.rules, seed), 1):
         for step in strong.steps(start, dice):
             if step.thrown or step.before[law.PHASE] != law.PLAY:
                 continue
@@ -136,7 +128,7 @@ def hit_late(strong: Strong, seed: int) -> Iterator[tuple[TablesPosition, int]]:
 
     Whoever is hit is to throw; of a game the first.
     """
-    for number, (start, dice) in enumerate(_starts(strong, seed), 1):
+    for number, (start, dice) in enumerate(alternate(strong.rules, seed), 1):
         for step in strong.steps(start, dice):
             if step.thrown or step.after[law.PHASE] != law.THROW:
                 continue
@@ -196,10 +188,9 @@ def bound(games: int, seed: int) -> Iterator[Figure]:
     without, by_it = Strong(OFF, games), Strong(IRISH, games)
     what = "games in which a home is held against a waiting man"
     games_shut = shutting = others = 0
-    for game in range(games):
-        start = Game(OFF, first=OFF.seat_names[game % 2]).position.row
+    for start, dice in alternate(OFF, seed, games):
         held = False
-        for step in without.steps(start, seed + game):
+        for step in without.steps(start, dice):
             seat = step.before[law.ACTOR]
             before, after = (
                 [side(row, OFF, each) for each in (seat, 1 - seat)]

@@ -27,6 +27,7 @@ from tablesnb.lab.claims.counting_watched import (
     feature,
     leaning,
     met,
+    played_out,
     standing_together,
     watched,
     watched_by,
@@ -62,11 +63,12 @@ class Trade:
     row: tuple[int, ...]
 
 
-def _played_way(rules: Any, way: Way, row: list[int]) -> list[int]:
-    state = list(row)
-    for move in way(row):
-        family_of(rules).play(state, rules, move)
-    return state
+def _greedy(rules: Any) -> list[Way]:
+    """Who takes whatever can be taken, and who takes as little."""
+    takes = feature(rules, PRIZES)
+    return [
+        Way(rules, leaning(rules, {takes: worth}, GREEDY * CAPTIVES)) for worth in (GREEDY, -GREEDY)
+    ]
 
 
 def _captives(rules: Any, row: list[int], seat: int) -> int:
@@ -84,10 +86,7 @@ def trades(many: int, seed: int) -> tuple[Trade, ...]:
     his alone. From both ``AFTER`` games are played on by the strong, with the same throws.
     """
     rules: Any = ruleset(GAME)
-    takes, leaves = (
-        Way(rules, leaning(rules, {feature(rules, PRIZES): worth}, GREEDY * CAPTIVES))
-        for worth in (GREEDY, -GREEDY)
-    )
+    ways = _greedy(rules)
     watcher, begun = watched(GAME, "strong")
     on = rollout_by("strong", begun, CAP)
     found: list[Trade] = []
@@ -97,7 +96,7 @@ def trades(many: int, seed: int) -> tuple[Trade, ...]:
             if step.move is not None or state[law.PHASE] != law.PLAY:
                 continue
             seat, before = state[law.ACTOR], _captives(rules, state, state[law.ACTOR])
-            one, other = (_played_way(rules, way, state) for way in (takes, leaves))
+            one, other = (played_out(rules, state, way(state)) for way in ways)
             taken = _captives(rules, one, seat) - before
             quiet = _captives(rules, other, seat) == before
             if taken and quiet and lone_men(one, rules, seat) > lone_men(other, rules, seat):
@@ -127,13 +126,9 @@ def gained(
 def again(trade: Trade, games: int, seed: int) -> Average:
     """The gain of a trade tried afresh, in many more games."""
     rules: Any = ruleset(GAME)
-    takes, leaves = (
-        Way(rules, leaning(rules, {feature(rules, PRIZES): worth}, GREEDY * CAPTIVES))
-        for worth in (GREEDY, -GREEDY)
-    )
     on = rollout_by("strong", Game(GAME, first="saturn", seed=0), CAP)
     row = list(trade.row)
-    one, other = (_played_way(rules, way, row) for way in (takes, leaves))
+    one, other = (played_out(rules, row, way(row)) for way in _greedy(rules))
     return gained(rules, on, one, other, row[law.ACTOR], seed, games)
 
 

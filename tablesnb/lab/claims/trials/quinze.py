@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
 from typing import Any, Final
 
-from tablesnb.base.shares import Share
+from tablesnb.base.shares import Share, falls
 from tablesnb.lab.claims.case import Figure, Found, Players, figures
 from tablesnb.lab.claims.counting_played import of_each, played, played_by_each, throws_of
 from tablesnb.lab.claims.counting_watched import Step, feature, leaning, met, watched, watched_by
@@ -38,12 +37,6 @@ TWELVE: Final[Mapping[str, Mapping[int, int]]] = {
     "white": {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 8: 1, 9: 1, 24: 2, 23: 1},
     "black": {19: 1, 10: 2, 9: 2, 8: 2, 7: 2, 6: 2, 5: 2, 4: 2},
 }
-
-
-def thrown() -> Counter[tuple[int, ...]]:
-    """The 56 throws of three dice, the highest die first, and in how many ways each falls."""
-    every = product(range(1, FACES + 1), repeat=DICE)
-    return Counter(tuple(sorted(each, reverse=True)) for each in every)
 
 
 @dataclass
@@ -103,7 +96,7 @@ def first_hits(ways: int) -> tuple[int, int, int]:
     """
     rules = ruleset(GAME, {"entering": "die"})
     hits = nobody = whole = 0
-    for first, many in sorted(thrown().items(), reverse=True)[:ways]:
+    for first, many in sorted(falls(DICE, FACES).items(), reverse=True)[:ways]:
         begun = Game(rules, first="white", seed=0)
         begun.roll(*first)
         after = _hitting(begun, "")
@@ -112,7 +105,7 @@ def first_hits(ways: int) -> tuple[int, int, int]:
         hits += many
         while isinstance(after.awaits, Choice):  # White's dice that are left
             after.push(after.legal_moves[0])
-        for second, times in thrown().items():
+        for second, times in falls(DICE, FACES).items():
             game = after.copy()
             game.roll(*second)
             whole += many * times
@@ -140,7 +133,7 @@ def primed_by(men: Mapping[str, Mapping[int, int]]) -> int:
     position = TablesPosition.of(GAME, {each: dict(where) for each, where in men.items()},
                                  turn="white")  # fmt: skip
     found = 0
-    for dice, many in thrown().items():
+    for dice, many in falls(DICE, FACES).items():
         game = Game(GAME, position=position)
         game.roll(*dice)
         found += many * any(_primes(game, play) for play in game.plays())
