@@ -9,6 +9,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.compare.choices import last_made, valued
+from tablesnb.compare.choices import less as less_than_best
 from tablesnb.compare.judging import judge, why
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Throw
@@ -45,8 +46,8 @@ def test_a_play_that_costs_is_told_of_with_the_better_one_as_an_arrow() -> None:
     card = part(told.shown, "tutor")
     lost = 100 * (found.worth(found.best.play) - found.worth(play))
     way, best = (found.printed(each, 0) for each in (play, found.best.play))
-    assert f"{way} costs {lost:.{0 if lost >= 10 else 1}f} games in 100" in card
-    assert f"{best} was better" in card and why(found, play) in card
+    less = less_than_best(f"{lost:.{0 if lost >= 10 else 1}f}", "wins", best)
+    assert card.startswith(f"{way} {less}") and why(found, play) in card
     assert ranked(told).count("<path") >= 2
     assert card.splitlines()[0] in told.shown["said"] and told.shown["aside"]
     assert part(told.shown, "quiet") == ""
