@@ -194,15 +194,16 @@ def arrows(now: Standing | None, scene: Scene) -> str:
 
 def _arrows(judged: Judged, scene: Scene) -> str:
     alone = "".join(
-        f'<g id="{UID}-{name(n)}">{bows(scene, [judged.routes[each.play]])}</g>'
+        aside(n, bows(scene, [judged.routes[each.play]]))
         for n, each in enumerate(judged.found.plays[: judged.rows], 1)
         if each.play in judged.routes
     )
-    return (
-        f"<defs>{alone}</defs>{bows(scene, [judged.routes[play] for play in judged.pointed])}"
-        if alone
-        else ""
-    )
+    return alone and f"<defs>{alone}</defs>" + bows(scene, [judged.routes[play] for play in judged.pointed])
+
+
+def aside(number: int, drawn: str) -> str:
+    """The arrow of a play by its name, which is seen where that is lit up."""
+    return f'<g id="{UID}-{name(number)}">{drawn}</g>'
 
 
 def name(number: int) -> str:

@@ -105,11 +105,13 @@ def card(state: Tutor, game: Game, sits: Collection[str], near: int) -> Node | N
     play = last(state, game, sits)
     if play is None or play.small:
         return None
+    lit = {"key": "best", "lit": [[judged.name(1), 0, 0, 1]]}
     return node(
         "div",
         "tn-judged tn-tutor",
         node("p", f"tn-sentence tn-verdict tn-as-{play.quality}", verdict(play, near)),
         node("p", "", state.why(game, play, near)),
+        *([] if _fresh(play, game) else [node("button", "", "Show the best play", **lit)]),
     )
 
 
@@ -148,21 +150,32 @@ def _best(play: Valued, near: int) -> str:
 def spoken(state: Tutor, game: Game, sits: Collection[str], near: int) -> str:
     """What is said when a play has just been made that cost something."""
     play = last(state, game, sits)
-    fresh = play is not None and play.made.ends == len(game.log)
-    if not play or not fresh or play.small:
+    if not play or not _fresh(play, game) or play.small:
         return ""
     return f"{verdict(play, near)} {state.why(game, play, near)}"
 
 
+def _fresh(play: Valued, game: Game) -> bool:
+    """Whether nobody has thrown or chosen after a play."""
+    return play.made.ends == len(game.log)
+
+
 def arrows(state: Tutor, game: Game, sits: Collection[str], scene: Scene) -> str:
-    """The arrow of the best play, where another was made that cost something, or the last hint."""
+    """The arrow of the best play, where another was made that cost something, or the last hint.
+
+    Once others have played on, the board shows what they did, and this on request.
+    """
     level, found = hint_of(state, game)
+    play = None
     if found is None or level < LEVELS:
         play = last(state, game, sits)
         if play is None or play.small:
             return ""
         found = play.found
-    return judged.bows(scene, routes_of(found, [found.best.play]))
+    best = judged.bows(scene, routes_of(found, [found.best.play]))
+    if play is None or _fresh(play, game):
+        return best
+    return f"<defs>{judged.aside(1, best)}</defs>"
 
 
 # -- before a play
