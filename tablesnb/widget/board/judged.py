@@ -198,7 +198,9 @@ def _arrows(judged: Judged, scene: Scene) -> str:
         for n, each in enumerate(judged.found.plays[: judged.rows], 1)
         if each.play in judged.routes
     )
-    return alone and f"<defs>{alone}</defs>" + bows(scene, [judged.routes[play] for play in judged.pointed])
+    return alone and f"<defs>{alone}</defs>" + bows(
+        scene, [judged.routes[play] for play in judged.pointed]
+    )
 
 
 def aside(number: int, drawn: str) -> str:

@@ -14,6 +14,7 @@ from tablesnb.compare.readings import otherwise, rivals
 from tablesnb.play import printed
 from tablesnb.play.game import Game
 from tablesnb.players import OPPONENTS
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import panel_round, tutor
@@ -28,11 +29,9 @@ from tablesnb.widget.shared.panel_tree import (
     fold,
     ground,
     mark,
-    named,
     node,
     reading,
     rule,
-    worded,
 )
 from tablesnb.widget.shared.panel_tree import listed as items
 
@@ -66,7 +65,7 @@ def allowing(game: Game, refused: Refusal, near: int) -> list[Node]:
             "",
             switch(rival.field, rival.reading.value),
             " ",
-            reading(rival.reading, address_of(rival.rule, rival.reading)),
+            reading(rival.reading, address_of(rival.rule, rival.reading), rival.field),
             fold("Its ground", f"ground-{rival.field}-{show(rival.reading.value)}",
                  *ground(rival.reading, f"rival-{rival.field}-{show(rival.reading.value)}")),
         )
@@ -148,8 +147,8 @@ def detail(game: Game, about: dict[str, int] | None, near: int) -> Node | None:
     if others:
         instead_of_it = [
             node("span", "", mark(rival.reading, address_of(rival.rule, rival.reading)), " ",
-                 node("b", "", named(rival.field)),
-                 f", {worded(rival.reading.value)} ({rival.holder}): {instead}")
+                 node("b", "", rule_name(rival.field)),
+                 f", {worded(rival.reading.value, rival.field)} ({rival.holder}): {instead}")
             for rival, instead in others
         ]  # fmt: skip
         inner += [node("p", "", "Read otherwise:"), items("", instead_of_it)]
