@@ -28,6 +28,7 @@ from tablesnb.widget.shared.panel_tree import (
     button,
     fold,
     ground,
+    letters,
     mark,
     node,
     reading,
@@ -36,6 +37,7 @@ from tablesnb.widget.shared.panel_tree import (
 from tablesnb.widget.shared.panel_tree import listed as items
 
 LAST_EVENTS = 4
+ROOM = 400  # letters that a refusal has room for beside a board
 _PLAIN = ("placed",)  # where all men are set before play, nothing is to be asked of that
 
 
@@ -44,10 +46,12 @@ def refusal(game: Game, refused: Refusal | None, asked: bool, near: int) -> Node
     if refused is None:
         return None
     text = words.refused(refused, asked, near)
-    parts = [node("p", "tn-sentence", text), *rule(refused.rule, "refusal")]
-    if isinstance(game.awaits, Choice):
-        parts += allowing(game, refused, near)
-    return node("div", "tn-refusal", *parts)
+    others = allowing(game, refused, near) if isinstance(game.awaits, Choice) else []
+    # all is to be read without rolling: what is too long for that is folded
+    read: list[Node | str] = [text, refused.rule.sentence, *others]
+    room = max(1, ROOM - sum(map(letters, read)))
+    why = rule(refused.rule, "refusal", room)
+    return node("div", "tn-refusal", node("p", "tn-sentence", text), *why, *others)
 
 
 def allowing(game: Game, refused: Refusal, near: int) -> list[Node]:

@@ -109,15 +109,31 @@ def head(of: Rule) -> Node:
     return node("p", "tn-rule", mark(of, of.id), " ", name, " ", status(of), data_rule=of.id)
 
 
-def rule(of: Rule, key: str) -> list[Node]:
-    """A rule: its name and how it is known, its sentence, who holds it, its ground, our note."""
+def rule(of: Rule, key: str, room: int = 0) -> list[Node]:
+    """A rule: its name and how it is known, its sentence, who holds it, its ground, our note.
+
+    With ``room`` for so many letters, a ground and a note that are longer are folded.
+    """
     says = node("p", "", of.sentence)
     if of.who:
         says += [" ", node("span", "tn-reason", f"({known_as(of.who)})")]
-    found = [head(of), says, *ground(of, key)]
+    rests = ground(of, key)
     if of.note:
-        found.append(node("p", "tn-reason", f"Note: {of.note}"))
-    return found
+        rests.append(node("p", "tn-reason", f"Note: {of.note}"))
+    if room and sum(map(letters, rests)) > room:
+        short = bool(of.passages) and letters(rests[0]) < room
+        called = f"{of.quoted[0].person}’s words" if of.passages else "The reason"
+        called = "More on this rule" if short else called
+        rests = [*rests[:short], fold(called, f"{key}-ground", *rests[short:])]
+    return [head(of), says, *rests]
+
+
+def letters(of: Node | str) -> int:
+    """How many letters an element has that are read at once: of a fold, its summary."""
+    if isinstance(of, str):
+        return len(of)
+    inner = of[2:3] if of[0] == "details" else of[2:]
+    return sum(map(letters, inner))
 
 
 def reading(of: Reading, address: str = "", field: str = "") -> Node:
