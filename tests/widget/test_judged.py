@@ -13,7 +13,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import judged_card
-from tablesnb.widget.board.judged import MOST, SHORT
+from tablesnb.widget.board.judged import MOST, SHORT, refused
 from tablesnb.widget.board.view import Board, board
 from tablesnb.widget.shared import words
 from tests.widget.test_panel import press, send
@@ -395,3 +395,11 @@ def test_the_arrows_turn_with_the_board(told: Board) -> None:
 def test_a_game_that_was_broken_off_is_won_by_nobody() -> None:
     short = tn.analyse(thrown("irish", 6, 5, first="white"), 4, cap=3, watch=False)
     assert odds(board(short).shown).endswith("; not won 100.")
+
+
+def test_where_seconds_tell_nothing_it_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judged_card, "judged_by", None)  # it is not even begun
+    alea = tn.board("alea_evangelii")
+    assert "You have 184 plays." in send(alea, "panel.judge")["said"]
+    tablut = tn.Game("tablut", seed=1)
+    assert refused(tablut, None) == "", "there the strong player foretells"

@@ -20,12 +20,14 @@ from tablesnb.boards.ranking import ranking_html, routes_of
 from tablesnb.boards.scene import Route, Scene
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import figure, less
+from tablesnb.compare.judging import has_tutor
 from tablesnb.compare.ranked import Mean, percent
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Entry, Throw
 
 MOST: Final = 12  # plays that have a row and an arrow of their own
 SHORT: Final = 3  # rows, where no play can be told from another
+MANY: Final = 100  # plays: more are not told apart by so few games as are played in seconds
 ARROWS: Final = 2  # plays that are drawn together, the best first
 Place = tuple[Any, ...]
 
@@ -176,8 +178,11 @@ def refused(game: Game, player: str | None) -> str:
     if player:
         return f"{player.capitalize()} plays here: a position is judged when it is your turn."
     assert isinstance(awaited, Choice)
-    if len(game.plays()) == 1:
+    many = len(game.plays())
+    if many == 1:
         return "There is only one play: nothing is to be judged."
+    if many > MANY and not has_tutor(game):
+        return f"You have {many} plays. To tell them apart takes longer than you would wait here."
     return ""
 
 
