@@ -82,3 +82,12 @@ def test_moves_are_judged_on_request_and_not_before_the_end() -> None:
 
 def said(shown: dict[str, Any]) -> str:
     return str(shown["said"])
+
+
+def test_a_draw_without_stakes_is_said_once_with_its_reason() -> None:
+    game = tn.Game("tablut", seed=1)
+    for move in ("d1-c1", "e3-d3", "c1-d1", "d3-e3"):
+        game.push(move)
+    text = part(board(game).shown, "over")
+    assert text.startswith("Nobody has won.\n")
+    assert text.count("draw") == text.partition("By which rule")[2].count("draw") + 1
