@@ -371,7 +371,7 @@ def test_a_drawn_game_is_called_one_and_pays_nothing() -> None:
     while game.awaits is not None:
         game.push(moves[len(game.log) % 4])
     told = board(game)
-    assert part(told.shown, "over").startswith("Nobody has won: the game is a draw.")
+    assert part(told.shown, "over").startswith("Nobody has won.\nThe position stands for the third")
     assert "Attackers 0, Defenders 0" in part(told.shown, "ledger")
 
 
@@ -561,3 +561,12 @@ def test_on_lines_the_reader_sits_at_the_foot() -> None:
     assert "Attackers" in foot(defenders="careful") and "Attackers" in foot()
     said = part(board(tn.Game("tablut")).shown, "moves")
     assert "along a line" in said and "A man is taken when" in said
+
+
+@pytest.mark.parametrize("name", ["irish", "el_mundo", "tablut"])
+def test_what_the_game_is_played_for_is_read_first(name: str) -> None:
+    rules = dict(tn.ruleset(name).rules())
+    goal = rules.get("end") or rules.get("finish") or rules.get("goal")
+    assert goal is not None
+    read = part(board(tn.Game(name, seed=1)).shown, "moves").splitlines()
+    assert goal.sentence in read[:2]
