@@ -28,11 +28,14 @@ from tablesnb.boards.ways import ways as whole_ways
 
 
 def paths(scene: Scene, c: Colours) -> str:
-    """What runs between places, beneath the men: the way of a man who was hit, the last turn."""
+    """What runs between places, beneath the men: the way of a man who was hit, and the last turn
+    unless plays are compared.
+    """
     ways = (
         _to_the_bar(scene, hit, _cross_spot(scene, place, hit), c) for place, hit in scene.was_hit
     )
-    return whole_ways(scene, c) + "".join(ways) + _last_turn(scene, c)
+    last = "" if scene.ranked else _last_turn(scene, c)
+    return whole_ways(scene, c) + "".join(ways) + last
 
 
 def _last_turn(scene: Scene, c: Colours) -> str:

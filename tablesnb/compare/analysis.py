@@ -18,6 +18,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import End, Mean, Ranked, chance_of, mean, over_in, percent, ways
 from tablesnb.play import printed
 from tablesnb.play.game import Game
+from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.position import Position
 from tablesnb.rules.turn import by_the_die
 
@@ -237,7 +238,9 @@ class Analysis:
             told += f" {broken:,} were broken off at {self.cap:,} and count as not won."
         won = {way for each in self.plays for way in each.by_rule()}
         if len(won) == 1:
-            told += f" All that were won were won by {won.pop()}."
+            rule, _, paid = won.pop().partition(" ")
+            by = f"“{rule_name(rule.rpartition('.')[2])}”{paid and f' {paid}'}"
+            told += f" All that were won were won by the rule {by}."
         if len({each.place for each in self.plays}) < len(self) and not self.foretold:
             told += " Plays that are level cannot be told apart."
         if self.stale:

@@ -17,18 +17,33 @@ SMALL: Final = {"wins": 0.01, "payoff": 0.02}
 GREAT: Final = {"wins": 0.10, "payoff": 0.20}
 
 
-def amount(lost: float, by: str, digits: int = 1) -> str:
-    """What was lost, in words; ``digits`` of a share of 100 games behind the point.
+# What stands before and after a figure that says how much a play does worse than the best.
+_LESS: Final = {
+    "wins": ("wins", "fewer games of 100 than the best"),
+    "payoff": ("pays", "stakes a game less than the best"),
+}
+SHORT: Final = {"wins": "fewer of 100 than the best", "payoff": "stakes less than the best"}
 
-    >>> amount(0.043, "wins"), amount(0.12, "payoff"), amount(7.766, "payoff"), amount(0, "wins")
-    ('4.3 games in 100', '0.12 of a stake', '7.77 stakes', 'nothing')
+
+def less(figure: str, by: str, best: str = "") -> str:
+    """How much worse than the best a play does, to be said after its name; and which was ``best``.
+
+    >>> less("0.12", "payoff")
+    'pays 0.12 stakes a game less than the best'
+    >>> less("4.3", "wins", "8 → 5, 6 → 5")
+    'wins 4.3 fewer games of 100 than the best. The best was 8 → 5, 6 → 5.'
     """
-    if by == "wins":
-        said, unit = f"{100 * lost:.{digits}f}", "games in 100"
-    else:
-        said = f"{lost:.2f}"
-        unit = "of a stake" if float(said) < 1 else "stakes"
-    return f"{said} {unit}" if float(said) else "nothing"
+    verb, unit = _LESS[by]
+    return f"{verb} {figure} {unit}" + (f". The best was {best}." if best else "")
+
+
+def figure(lost: float, by: str, digits: int = 1) -> str:
+    """So many games of 100, with ``digits`` behind the point, or stakes.
+
+    >>> figure(0.043, "wins"), figure(0.12, "payoff")
+    ('4.3', '0.12')
+    """
+    return f"{100 * lost:.{digits}f}" if by == "wins" else f"{lost:.2f}"
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,8 @@ RULES = Ruleset(
         REPORTED,
         ("ducoeur.direction", "ducoeur.numbering", "ducoeur.downward"),
         related=("holme.points", "holme.board"),
-        note="The players agree which of them goes clockwise (ducoeur.light).",
+        note="The players agree which of them goes clockwise. Du Coeur, on the board and the men: "
+        "“It doesn't matter particularly who goes which way”.",
     ),
     start=Rule(
         {24: 2, 13: 5, 8: 3, 6: 5},
@@ -115,8 +116,8 @@ RULES = Ruleset(
         ATTESTED,
         ("cotton.irish.hitting", "cotton.verses", "ducoeur.blot", "ducoeur.entering_hits"),
         note="Cotton speaks of blots that are hit, of men hit by entering, and of straggling men "
-        "taken up. Du Coeur reports that a blot is a single man (ducoeur.blot). Holme and the "
-        "treatise of c. 1330 say the same of other games at tables.",
+        "taken up. Du Coeur reports that a blot is a single man. Holme and the treatise of "
+        "c. 1330 say the same of other games at tables.",
         related=("holme.unbound", "longgame.taking"),
     ),
     hit_goes_to=Rule(
@@ -241,8 +242,8 @@ RULES = Ruleset(
             "origin.breaking",
             "origin.break_throw",
         ),
-        note="Both reports are of Willughby. His own words name the breaking and do not say how it "
-        "is done (willughby.difference). Du Coeur found it in no other source and recommends "
+        note="Both reports are of Willughby. His own words, on Back Gammon, name the breaking "
+        "and do not say how it is done. Du Coeur found it in no other source and recommends "
         "it only tentatively. Our own choices: equal sums are thrown again; whether a table "
         "is closed is looked at after every man moved and after every breaking, first the "
         "table of the player on turn; then the player on turn goes on with his dice. At the "

@@ -23,10 +23,11 @@ from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.family import family_of
+from tablesnb.rules.plain_words import worded
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.rules.turn import Move
-from tablesnb.widget.shared.panel_tree import STATUS, named, worded
+from tablesnb.widget.shared.panel_tree import STATUS, named
 
 
 @dataclass(frozen=True)
@@ -229,7 +230,9 @@ def _words(of: Comparison, row: Row, scene: Scene, every: dict[Any, Move], share
     says = element("p", escape(row.sentence), "margin:6px 0 2px")
     what = element("p", f"<b>{escape(differs)}</b>", "margin:0 0 4px") if differs else ""
     # the word by which the switch of a board has it
-    return f"{says}{what}{small(escape(f'{row.who} · on the switch: {worded(row.reading)}'))}"
+    field = of.rule.id.rpartition(".")[2]
+    on = f"{row.who} · on the switch: {worded(row.reading, field)}"
+    return f"{says}{what}{small(escape(on))}"
 
 
 def _differs(own: list[Move], lacks: list[Move], scene: Scene, rules: Any) -> str:

@@ -19,6 +19,7 @@ from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.dated import LAST, century, printed_year, year_of
 from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.strip import Kind
+from tablesnb.rules.plain_words import worded
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, holding
 from tablesnb.sources import (
@@ -37,7 +38,7 @@ from tablesnb.sources import (
 from tablesnb.sources.library import OWN
 from tablesnb.sources.passages import unpaged
 from tablesnb.widget.shared.led import reading_address
-from tablesnb.widget.shared.panel_tree import named, worded
+from tablesnb.widget.shared.panel_tree import named
 
 SOURCELESS: Final = "names no source"
 """How a reading is known that somebody holds, and for which he gives no source."""
@@ -202,7 +203,7 @@ def _rule(rule: Rule, of: Rule | Reading) -> Item:
     quoted = [passage(id) for id in of.passages]
     others = [reading_address(rule, each) for each in rule.rivals if each is not of]
     note = f"{of.reason} {'' if rival else rule.note}".strip()
-    name = f"{title}, {worded(of.value)}"
+    name = f"{title}, {worded(of.value, field)}"
     address = reading_address(rule, of) if isinstance(of, Reading) else rule.id
     kind = "reading" if rival else "rule"
     return Item(

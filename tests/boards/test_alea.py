@@ -13,7 +13,7 @@ from tablesnb.boards.geometry import Shape, num
 from tablesnb.boards.layouts import layout
 from tablesnb.boards.lines import ALEA
 from tablesnb.boards.palette import THEMES, colours, contrast
-from tablesnb.boards.scene import bear_marks, carry
+from tablesnb.boards.scene import Route, bear_marks, carry
 from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import ground, parts, svg
 from tablesnb.boards.text import text_board
@@ -183,6 +183,12 @@ def test_a_man_moves_straight_along_his_line() -> None:
     x, y, mx, my, nx, ny = map(float, re.findall(r"[\d.]+", bow.partition('d="')[2])[:6])
     assert x == mx == nx == drawn_at("q14")[0]
     assert y == drawn_at("q12")[1] > my > ny > drawn_at("q14")[1]
+
+
+def test_where_plays_are_compared_the_last_turn_is_not_drawn() -> None:
+    last = (*at("q12", "q14"), 0)
+    way = Route(0, (at("q12", "q13"),), "best", "1")
+    assert not parts(scene(last_turn=(last,), ranked=(way,)))["arrow"]
 
 
 def drawn_at(name: str) -> tuple[float, float]:

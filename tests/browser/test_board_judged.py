@@ -77,7 +77,7 @@ def test_a_row_shows_its_arrow_alone_and_is_played_by_keys(
     table.press("Tab", "Enter")
     # what stands beside the board is drawn a frame later
     verdict = page.locator(".tn-verdict")
-    expect(verdict).to_contain_text(f"A mistake: {play} loses ")
+    expect(verdict).to_contain_text(f"A mistake: {play} wins ")
     assert drawn(table) == [0, 0]
     assert verdict.inner_text() in table.words
     expect(page.locator(".tn-mine")).to_be_in_viewport()

@@ -64,6 +64,30 @@ def test_what_was_asked_about_is_put_away_by_whoever_plays_on(sit: Sit) -> None:
     expect(page.locator(".tn-about")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [LESSON, PHONE], ids=["lesson", "phone"])
+def test_a_refusal_is_read_whole_and_its_words_without_rolling(
+    sit: Sit, size: ViewportSize
+) -> None:
+    table = sit(tn.Game("irish", seed=5, first="white"))
+    page = table.page
+    page.set_viewport_size(size)
+    table.game.roll(5, 2)
+    table.told.refresh()
+    table.hear()
+    stands = "each => each.getBoundingClientRect().y + scrollY"
+    board = page.locator(".tn-plate").evaluate(stands)
+    table.click("24: two men of yours, may move")
+    table.click("1: two men of Black")
+    read, fold = page.locator(".tn-read"), page.locator(".tn-refusal > details")
+    expect(page.locator(".tn-refusal")).to_be_visible()
+    rolls = "each => each.scrollHeight > each.clientHeight + 1"
+    assert not read.evaluate(rolls)
+    # long words are folded; unfolded, the frame grows, and the board stays
+    fold.locator("> summary").click()
+    assert not read.evaluate(rolls)
+    assert page.locator(".tn-plate").evaluate(stands) == pytest.approx(board, abs=1)
+
+
 def lowest(page: Page) -> int:
     """How many colours there are in the lowest line of px of the place for words."""
     box = page.locator(".tn-read").bounding_box()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tablesnb as tn
+from tablesnb.rules.plain_words import worded
 from tests.browser.table import Sit
 
 SEEN = """row => [...row.querySelectorAll('.tn-senses > p')]
@@ -16,11 +17,12 @@ def test_a_choice_that_is_pointed_at_says_what_it_means(sit: Sit) -> None:
     table = sit(game)
     table.click("Readings")
     field, rule = next(each for each in game.rules.rules() if len(each[1].rivals) == 3)
-    row = table.page.locator(".tn-reading", has_text=field.replace("_", " ").capitalize()).first
+    row = table.page.locator(f".tn-reading:has(details[data-key='sheet-{field}'])")
+    table.page.mouse.move(0, 0)  # from where the sheet was opened
     high = row.evaluate(HIGH)
     assert row.evaluate(SEEN) == [rule.sentence]
     for rival in rule.rivals:
-        choice = row.locator(".tn-switch button", has_text=str(rival.value).replace("_", " "))
+        choice = row.locator(".tn-switch button", has_text=worded(rival.value, field))
         choice.hover()
         assert row.evaluate(SEEN) == [rival.sentence]
         table.page.mouse.move(0, 0)

@@ -12,7 +12,7 @@ import tablesnb as tn
 from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Entry
-from tablesnb.widget.board import judged_card
+from tablesnb.widget.board import judged, judged_card
 from tablesnb.widget.board.view import board
 from tests.browser.table import Sit, Table
 from tests.browser.test_board_four import choose, others_go, throw
@@ -62,6 +62,7 @@ def test_the_board_keeps_its_place_and_its_size(
         return tn.analyse(game, 2, seed=1, cap=1, until="games", exact=False, watch=False)
 
     monkeypatch.setattr(judged_card, "judged_by", judge)
+    monkeypatch.setattr(judged, "MANY", 1000)
     table, rest = sat(sit, name)
     page = table.page
     many = len(table.game.log)

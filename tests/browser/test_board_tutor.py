@@ -16,6 +16,7 @@ from tests.browser.table import Table
 
 DESK: ViewportSize = {"width": 950, "height": 760}
 ARROW = ".tn-plate .tn-ranked path"
+BEST = ".tn-plate .tn-ranked > path"
 Taught = Callable[[Game], Table]
 
 
@@ -63,13 +64,24 @@ def test_each_play_is_told_of_and_what_is_told_stays_while_the_other_plays(taugh
     assert all(through(table, 3)), "nothing was said of a play"  # each was a choice, and dear
     dear = table.page.locator(".tn-tutor .tn-verdict")
     expect(dear).to_be_visible()
-    expect(dear).to_contain_text("games in 100")
+    expect(dear).to_contain_text("fewer games of 100 than the best")
     assert table.page.locator(ARROW).count() >= 2
+    # the arrow of the best play does not lie on those of the last turn
+    best, last = table.page.locator(BEST).first, table.page.locator(".tn-arrow path").first
+    expect(best).to_be_visible()
+    expect(last).to_be_hidden()
     words = dear.inner_text()
     while table.told.player:
         table.told._heard(table.told, step(table), [])
         table.hear()
-    assert dear.inner_text() == words and table.page.locator(ARROW).count() >= 2
+    assert dear.inner_text() == words
+    # what the other did is seen and read beside it, and the best play on request
+    expect(table.page.locator(".tn-player")).to_be_in_viewport(ratio=1)
+    expect(last).to_be_visible()
+    assert not table.page.locator(BEST).count()
+    table.button("Show the best play").focus()
+    expect(last).to_be_hidden()
+    assert table.page.locator(".tn-lit use[href$='-play-1']").count() == 1
 
 
 def test_h_gives_three_hints_and_the_last_is_an_arrow(taught: Taught) -> None:
@@ -124,7 +136,7 @@ def test_at_tafl_a_move_is_told_of_and_the_better_one_is_an_arrow(bare: Page) ->
         if dear.count():
             break
         table.play_by_mouse("defenders")
-    expect(dear).to_contain_text("games in 100")
+    expect(dear).to_contain_text("fewer games of 100 than the best")
     assert table.page.locator(ARROW).count() >= 1
     table.page.locator(".tn-place[tabindex='0']").focus()
     table.press("h", "h", "h")

@@ -46,7 +46,7 @@ def button(page: Page, name: str) -> Locator:
 
 def choice(page: Page, word: str) -> Locator:
     """One choice of the way of bearing off, in the sheet of readings."""
-    row = page.get_by_role("group", name="Bear off", exact=True)
+    row = page.get_by_role("group", name="Bearing off", exact=True)
     return row.get_by_role("button").filter(has_text=word)
 
 
@@ -80,13 +80,13 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
     expect(refusal).to_contain_text("Read otherwise, 3 → off could be made:")
     assert refusal.locator("blockquote [lang=en]").count() > 0
     picture(page, "panel-refusal")
-    switch = refusal.get_by_role("button", name="free", exact=True)
+    switch = refusal.get_by_role("button", name="any lower point too", exact=True)
     switch.focus()
     page.keyboard.press("Enter")
-    expect(says(page)).to_contain_text("From now on Bear off is free.")
+    expect(says(page)).to_contain_text("From now on bearing off: any lower point too.")
     expect(refusal).to_have_count(0)
     expect(page.locator(".tn-note")).to_contain_text("more moves are allowed")
-    expect(button(page, "Back to Bear off: exact")).to_be_focused()
+    expect(button(page, "Back to Bearing off: only the exact number")).to_be_focused()
     assert page.locator(".tn-lit use").count() > 0
     picture(page, "panel-switched")
     assert asked(page) == "{'bear_off': 'free'} 0"
@@ -98,7 +98,7 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
     expect(page.locator(".tn-about [data-rule='irish.bear_off']")).to_be_visible()
     # the way back stays where the readings are
     button(page, "Readings").click()
-    button(page, "Back to Bear off: exact").click()
+    button(page, "Back to Bearing off: only the exact number").click()
     expect(point(page, "3: two men of yours")).to_be_visible()
     assert asked(page) == "{'bear_off': 'exact'} 0"
     assert errors(page) == []
@@ -117,21 +117,25 @@ def test_the_sheet_opens_by_key_and_lights_what_a_reading_changes(lab: Lab, page
     expanded = page.locator("[data-key='readings']")
     expect(expanded).to_have_attribute("aria-expanded", "true")
     expect(button(page, "Close")).to_be_focused()
-    expect(sheet).to_contain_text("free: 2 more moves are allowed: ")
+    expect(sheet).to_contain_text("any lower point too: 2 more moves are allowed: ")
     # it is no wall: what changes nothing now is folded
     high = sheet.evaluate("sheet => sheet.scrollHeight")
     assert high < 900, high
     assert page.locator(".tn-lit use").count() == 0
-    choice(page, "free").focus()
+    choice(page, "any lower point too").focus()
     assert page.locator(".tn-lit use").count() > 0
     page.locator(".tn-game").evaluate("board => board.scrollIntoView()")
     picture(page, "panel-sheet")
-    assert choice(page, "free").evaluate("each => each.classList.contains('tn-dot')")
-    choice(page, "idle").focus()
+    assert choice(page, "any lower point too").evaluate("each => each.classList.contains('tn-dot')")
+    choice(page, "lower if the die has no other use").focus()
     assert page.locator(".tn-lit use").count() == 0
     page.keyboard.press("Space")
-    expect(choice(page, "idle")).to_have_attribute("aria-pressed", "true")
-    expect(says(page)).to_contain_text("From now on Bear off is idle.")
+    expect(choice(page, "lower if the die has no other use")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(says(page)).to_contain_text(
+        "From now on bearing off: lower if the die has no other use."
+    )
     page.keyboard.press("b")
     assert len(cells(page)) == before
     assert errors(page) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import tablesnb as tn
 from tablesnb.lesson.frames import _shown, asking_cells
 from tests.browser.drive import shot
-from tests.browser.table import ALONE, Sit
+from tests.browser.table import ALONE, ARROWS, Sit
 from tests.browser.test_ask import NIGHT, WIDER
 from tests.long import always
 from tests.widget.test_replay import HEAD, WALK
@@ -36,6 +37,11 @@ def one() -> Any:
         name="run",
     )
     return tn.replay(GAME, stops={1: run, 3: None}, key="two-stops", throw=1)
+
+
+# What the places of a question are called, and which of them has the keys.
+LABELS = "() => [...document.querySelectorAll('.tn-ask .tn-place')].map((each) => each.ariaLabel)"
+PLACE = LABELS.replace(".map((each) => each.ariaLabel)", ".indexOf(document.activeElement)")
 
 
 class Stopping:
@@ -156,6 +162,53 @@ def test_by_keys_alone(game: Stopping) -> None:
     press("n")
     expect(game.game).to_be_visible()
     assert game.at == "3 of 10"
+    expect(game.game).to_be_focused()
+
+
+def test_a_stop_on_a_ring_is_answered_by_keys_alone(bare: Page, sit: Sit) -> None:
+    (cell,) = (each for each in asking_cells("04") if "tn.replay(" in each.source)
+    game = Stopping(bare, _shown(cell.source, cell.before))
+    game.game.focus()
+    press, page = bare.keyboard.press, bare
+    press("End")
+    expect(game.asks).to_be_visible()
+    plate = game.made.asked.told["questions"][0]["board"]["plate"]
+    press("Tab")  # until a place has the keys
+    while page.evaluate("() => !document.activeElement.matches('.tn-place')"):
+        press("Tab")
+
+    def lead(name: str) -> None:
+        """Lead the keys to a place by arrows, over those that are none now."""
+        told: list[str] = page.evaluate(LABELS)
+        goal = next(n for n, each in enumerate(told) if re.match(f"{name}[:,]", each))
+        start = page.evaluate(PLACE)
+        ways: dict[int, list[str]] = {start: []}
+        todo = [start]
+        for here in todo:
+            for k, arrow in enumerate(ARROWS):
+                to = plate["walk"][here][k]
+                while not told[to] and to != plate["walk"][to][k]:
+                    to = plate["walk"][to][k]
+                if told[to] and to not in ways:
+                    ways[to] = [*ways[here], arrow]
+                    todo.append(to)
+        for arrow in ways[goal]:
+            press(arrow)
+        assert page.evaluate(PLACE) == goal
+
+    for source, to in (("bar", "G5"), ("G5", "R5"), ("R1", "R5")):
+        lead(source)
+        press("Enter")
+        lead(to)
+        press("Enter")
+    done = game.button("That is my turn")
+    for _ in range(9):  # what says that the turn is over is near
+        press("Tab")
+        if done.evaluate("each => each === document.activeElement"):
+            break
+    press("Enter")
+    expect(game.asks.locator(".tn-sign[data-is='right']")).to_be_visible()
+    press("n")
     expect(game.game).to_be_focused()
 
 

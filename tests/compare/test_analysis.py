@@ -102,7 +102,7 @@ def test_what_is_level_is_said_and_not_ordered() -> None:
 
 def test_how_games_were_won_is_told_where_there_is_more_than_one_way() -> None:
     assert "won by" not in made().columns()[0]
-    assert f"All that were won were won by {STAKES}." in made().foot()
+    assert "All that were won were won by the rule “Stakes”." in made().foot()
     ends = (End(STAKES, 2, True, 3), End("x.block", 1, True, 1), End(STAKES, -1, False, 5))
     own = Ranked("2/off 6/5", 1, 10, ends)
     names, rows = made(plays=(own, *made().plays[1:])).columns()

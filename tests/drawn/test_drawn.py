@@ -268,8 +268,8 @@ def test_each_reading_has_its_board_its_mark_its_holder_and_what_differs() -> No
     # who reads it does not know the word of the switch yet: it stands last
     heads = ["Our rule inferred", "Second reading", "Third reading", "Fourth reading today’s law"]
     assert [words.count(head) for head in heads] == [1] * 4
-    assert "Justin du Coeur · on the switch: free" in words
-    assert "on the switch: modern" in words
+    assert "Justin du Coeur · on the switch: any lower point too" in words
+    assert "on the switch: lower if no man stands behind" in words
 
 
 def test_where_nothing_differs_it_says_so() -> None:

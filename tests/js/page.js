@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { JSDOM } from "jsdom";
+import { JSDOM, VirtualConsole } from "jsdom";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
@@ -48,9 +48,15 @@ class Clock {
 /** A page with nothing in it; what jsdom has not is put in its place and can be asked.
  * `media` are the queries that hold. */
 export function page(media = []) {
+  const virtualConsole = new VirtualConsole();
+  // jsdom would print what a listener throws and go on; thrown from here, it fails the test
+  virtualConsole.on("jsdomError", (error) => {
+    throw error.detail ?? error;
+  });
   const { window } = new JSDOM("<!doctype html><html lang='en'><body></body></html>", {
     runScripts: "outside-only",
     pretendToBeVisual: true,
+    virtualConsole,
   });
   const clock = new Clock();
   const glides = [];

@@ -13,7 +13,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import judged_card
-from tablesnb.widget.board.judged import MOST, SHORT
+from tablesnb.widget.board.judged import MOST, SHORT, refused
 from tablesnb.widget.board.view import Board, board
 from tablesnb.widget.shared import words
 from tests.widget.test_panel import press, send
@@ -101,7 +101,7 @@ def test_the_best_plays_are_arrows_and_each_has_one_of_its_own(
     assert told.game.position == found.position
 
 
-def test_the_ranking_says_of_each_play_what_it_is_worth_and_what_it_loses(
+def test_the_ranking_says_of_each_play_what_it_is_worth_and_how_far_behind(
     told: Board, found: Analysis
 ) -> None:
     drawn = rows(told.shown)
@@ -114,7 +114,7 @@ def test_the_ranking_says_of_each_play_what_it_is_worth_and_what_it_loses(
         lit = row[1]["lit"][0][0]
         assert f'id="tn-uid-{lit}"' in told.shown["parts"]["ranked"]
         worse = found.quality(own.play) in ("worse", "mistake")
-        assert (" loses " in label) == worse
+        assert label.endswith(" fewer of 100 than the best") == worse
     assert part(told.shown, "judged").startswith(found.finding(near=0))
     assert found.foot() in part(told.shown, "judged")
 
@@ -148,10 +148,10 @@ def test_a_row_is_played_as_by_hand_and_judged(told: Board, found: Analysis) -> 
     assert [str(entry.move) for entry in told.game.log] == worst.play.split()
     assert len([step for step in shown["steps"] if step[0] == "go"]) == len(worst.play.split())
     way, best_way = (found.printed(each, 0) for each in (worst.play, found.best.play))
-    mistake = f"A mistake: {way} loses "
+    mistake = f"A mistake: {way} wins "
     assert mistake in shown["said"] and shown["aside"]
     assert part(shown, "judged").startswith(mistake)
-    assert f"the best was {best_way}." in shown["said"]
+    assert f" fewer games of 100 than the best. The best was {best_way}." in shown["said"]
     assert shown["parts"]["ranked"] == ""
     assert odds(shown).startswith(f"Chance of winning in 100, after {way}: White ")
     best, mine, *_ = rows(shown)
@@ -173,7 +173,7 @@ def test_taken_back_it_is_judged_as_before(told: Board, found: Analysis) -> None
 def test_a_play_is_known_by_where_it_leads(told: Board, found: Analysis) -> None:
     assert "8/4 6/4" in found
     shown = push(told, "6/4", "8/4")
-    assert part(shown, "judged").startswith("8 → 4, 6 → 4 loses ")
+    assert part(shown, "judged").startswith("8 → 4, 6 → 4 wins 4 (1 to 6) fewer ")
     assert "after 8 → 4, 6 → 4:" in odds(shown)
 
 
@@ -395,3 +395,11 @@ def test_the_arrows_turn_with_the_board(told: Board) -> None:
 def test_a_game_that_was_broken_off_is_won_by_nobody() -> None:
     short = tn.analyse(thrown("irish", 6, 5, first="white"), 4, cap=3, watch=False)
     assert odds(board(short).shown).endswith("; not won 100.")
+
+
+def test_where_seconds_tell_nothing_it_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judged_card, "judged_by", None)  # it is not even begun
+    alea = tn.board("alea_evangelii")
+    assert "You have 184 plays." in send(alea, "panel.judge")["said"]
+    tablut = tn.Game("tablut", seed=1)
+    assert refused(tablut, None) == "", "there the strong player foretells"

@@ -10,6 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadReading, UnknownName
 from tablesnb.play.game import Game
+from tablesnb.rules.plain_words import worded
 from tablesnb.widget.board.panel_seats import SPEEDS
 from tablesnb.widget.board.view import Board, board
 from tablesnb.widget.shared import words
@@ -64,7 +65,10 @@ def test_play_goes_on_under_a_rival_reading_and_back(strict: Board) -> None:
     off(strict, 3)
     shown = press(strict, "read-bear_off-free")
     assert refused(shown) == ""
-    said = "From now on Bear off is free. 2 more moves are allowed: 1 → off with the 5, 3 → off."
+    said = (
+        "From now on bearing off: any lower point too. "
+        "2 more moves are allowed: 1 → off with the 5, 3 → off."
+    )
     assert shown["said"] == said
     assert said in part(shown, "parted")
     assert {sign[0] for sign in shown["panel"]["lit"]} == {"picked", "edge"}
@@ -142,7 +146,7 @@ def test_a_lost_die_says_under_which_reading_it_had_been_played() -> None:
     shown = send(told, "throw", dice=[6, 5])
     shown = press(told, "event-0-0")
     assert "Read otherwise:" in part(shown, "about")
-    assert "Bear off, free" in part(shown, "about")
+    assert "Bearing off, any lower point too" in part(shown, "about")
 
 
 # -- the sheet
@@ -153,7 +157,7 @@ def test_the_sheet_lists_every_rule_and_counts_what_changes(strict: Board) -> No
     shown = send(strict, "panel.sheet", open="readings")
     text = part(shown, "sheet")
     assert "agree on how they are going to play this" in text
-    assert "free: 2 more moves are allowed: 1 → off with the 5, 3 → off." in text
+    assert "any lower point too: 2 more moves are allowed: 1 → off with the 5, 3 → off." in text
     for field, rule in strict.game.rules.rules():
         assert rule.sentence in text, field
         for rival in rule.rivals:
@@ -169,7 +173,7 @@ def test_the_sheet_lists_every_rule_and_counts_what_changes(strict: Board) -> No
     assert lit["read-must_play-most"] == 0
     shown = press(strict, "read-bear_off-idle")
     assert any(
-        node[2:] == ["idle"] and node[1].get("aria-pressed") == "true"
+        node[2:] == [worded("idle", "bear_off")] and node[1].get("aria-pressed") == "true"
         for node in each(shown["panel"]["parts"]["sheet"])
     )
     assert part(shown, "moves") == part(shown, "parted") == ""
@@ -367,7 +371,7 @@ def test_a_drawn_game_is_called_one_and_pays_nothing() -> None:
     while game.awaits is not None:
         game.push(moves[len(game.log) % 4])
     told = board(game)
-    assert part(told.shown, "over").startswith("Nobody has won: the game is a draw.")
+    assert part(told.shown, "over").startswith("Nobody has won.\nThe position stands for the third")
     assert "Attackers 0, Defenders 0" in part(told.shown, "ledger")
 
 
@@ -557,3 +561,12 @@ def test_on_lines_the_reader_sits_at_the_foot() -> None:
     assert "Attackers" in foot(defenders="careful") and "Attackers" in foot()
     said = part(board(tn.Game("tablut")).shown, "moves")
     assert "along a line" in said and "A man is taken when" in said
+
+
+@pytest.mark.parametrize("name", ["irish", "el_mundo", "tablut"])
+def test_what_the_game_is_played_for_is_read_first(name: str) -> None:
+    rules = dict(tn.ruleset(name).rules())
+    goal = rules.get("end") or rules.get("finish") or rules.get("goal")
+    assert goal is not None
+    read = part(board(tn.Game(name, seed=1)).shown, "moves").splitlines()
+    assert goal.sentence in read[:2]

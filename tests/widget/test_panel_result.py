@@ -76,8 +76,18 @@ def test_moves_are_judged_on_request_and_not_before_the_end() -> None:
     shown = send(told, "panel.review")
     assert "cost something:" in said(shown) or "that cost most:" in said(shown)
     text = part(shown, "over")
-    assert "6 → 4 → 3 costs" in text and "Try again" in text and "Judge the moves" not in text
+    assert "6 → 4 → 3 pays 0.09 stakes a game less than the best. The best was" in text
+    assert "Try again" in text and "Judge the moves" not in text
 
 
 def said(shown: dict[str, Any]) -> str:
     return str(shown["said"])
+
+
+def test_a_draw_without_stakes_is_said_once_with_its_reason() -> None:
+    game = tn.Game("tablut", seed=1)
+    for move in ("d1-c1", "e3-d3", "c1-d1", "d3-e3"):
+        game.push(move)
+    text = part(board(game).shown, "over")
+    assert text.startswith("Nobody has won.\n")
+    assert text.count("draw") == text.partition("By which rule")[2].count("draw") + 1

@@ -12,6 +12,7 @@ import tablesnb as tn
 from tablesnb.boards.drawn import UID
 from tablesnb.boards.faces import tafl
 from tablesnb.boards.spots import spots
+from tablesnb.rules.plain_words import rule_name
 from tablesnb.tafl import family
 from tablesnb.widget.board.view import Board, board
 from tests.boards.crossings import at, setting
@@ -243,7 +244,7 @@ def test_the_sheet_of_readings_tells_of_every_rule(told: Board, game: tn.Game) -
     sheet = part(shown, "sheet")
     for field, rule in game.rules.rules():
         if rule.rivals:
-            assert field.replace("_", " ").capitalize() in sheet
+            assert rule_name(field) in sheet
     assert "What you choose holds for the whole game." in sheet
     for name in game.rules.named:
         assert f"named-{name}" in messages(shown)

@@ -9,6 +9,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.compare.choices import last_made, valued
+from tablesnb.compare.choices import less as less_than_best
 from tablesnb.compare.judging import judge, why
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Throw
@@ -45,8 +46,8 @@ def test_a_play_that_costs_is_told_of_with_the_better_one_as_an_arrow() -> None:
     card = part(told.shown, "tutor")
     lost = 100 * (found.worth(found.best.play) - found.worth(play))
     way, best = (found.printed(each, 0) for each in (play, found.best.play))
-    assert f"{way} costs {lost:.{0 if lost >= 10 else 1}f} games in 100" in card
-    assert f"{best} was better" in card and why(found, play) in card
+    less = less_than_best(f"{lost:.{0 if lost >= 10 else 1}f}", "wins", best)
+    assert card.startswith(f"{way} {less}") and why(found, play) in card
     assert ranked(told).count("<path") >= 2
     assert card.splitlines()[0] in told.shown["said"] and told.shown["aside"]
     assert part(told.shown, "quiet") == ""
@@ -68,9 +69,14 @@ def test_what_is_told_stays_while_all_others_answer(name: str, speed: str) -> No
     played(told, len(judge(told.game)) - 1)
     card, arrow = part(told.shown, "tutor"), ranked(told)
     assert card and arrow
+    assert not arrow.startswith("<defs>")
     while told.player:
         send(told, "panel.step")
-        assert part(told.shown, "tutor") == card and ranked(told)
+        now = part(told.shown, "tutor")
+        assert now.startswith(card.strip()) and now.strip().endswith("Show the best play")
+        # what the others do is seen, and the best play on request
+        assert ranked(told).startswith("<defs>") and ranked(told).endswith("</defs>")
+        assert part(told.shown, "player")
     reader = told.game.awaits
     assert isinstance(reader, Throw)
     send(told, "throw")
@@ -165,6 +171,7 @@ def test_at_the_end_the_dearest_plays_are_told_and_tried_again() -> None:
     last = tn.Position.of("irish", men, off=off, turn="white", dice=(4, 2))
     told = board(Game("irish", position=last, seed=5), opponent="strong", tutor=True)
     costs: dict[str, float] = {}
+    ways: dict[str, str] = {}
     while told.game.awaits is not None:
         if told.player:
             send(told, "panel.step")
@@ -176,11 +183,11 @@ def test_at_the_end_the_dearest_plays_are_told_and_tried_again() -> None:
             found = None if made is None else valued(made)
             if found and not found.small:
                 costs[found.play] = found.cost
+                ways[found.play] = found.found.printed(found.play, 0)
     card = part(told.shown, "over")
     dear = sorted(costs, key=lambda play: -costs[play])[:3]
-    assert dear and [card.index(f"{play} costs") for play in dear] == sorted(
-        card.index(f"{play} costs") for play in dear
-    )
+    stands = [card.index(f"{ways[play]} wins ") for play in dear]
+    assert stands and stands == sorted(stands)
     over = told.shown["panel"]["parts"]["over"]
     again = [n[1]["send"] for n in each(over) if n[1].get("key", "").startswith("again")]
     assert len(again) == len(dear)

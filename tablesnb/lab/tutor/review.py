@@ -13,7 +13,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.sheets import as_csv, in_columns
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.ranking import marked
-from tablesnb.compare.choices import Valued, amount, made, valued
+from tablesnb.compare.choices import SHORT, Valued, figure, less, made, valued
 from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.reasons import reason
 from tablesnb.play import printed
@@ -82,7 +82,7 @@ class Review:
             raise BadValue(f"this review has no choice {shown(choice)}")
         way = printed.play(choice.found.position, choice.play)
         told = reason(choice.found, choice.play, you=False, other=_called(way))
-        return f"{way} costs {_lost(choice)} {told}"
+        return f"{way} {_less(choice)} {told}"
 
     def _dear(self) -> list[str]:
         """What cost most, with where it was and why."""
@@ -105,11 +105,12 @@ class Review:
             return f"{capital(seat)} had no choice."
         best = sum(each.quality in ("best", "level") for each in own)
         many = f"{len(own)} choices" if len(own) > 1 else "one choice"
-        lost, mean = (amount(each, self._by) for each in (self.total(seat), self.mean(seat)))
-        return (
-            f"{capital(seat)} had {many}, {best} of them best or level with it; "
-            f"they cost {lost}{f' in all, {mean} each' if lost != 'nothing' else ''}."
-        )
+        said = f"{capital(seat)} had {many}, {best} of them best or level with it"
+        lost, mean = (figure(each, self._by) for each in (self.total(seat), self.mean(seat)))
+        if not float(lost):
+            return f"{said}."
+        short = SHORT[self._by].partition(" than")[0]
+        return f"{said}. On average a choice {less(mean, self._by)}; all together {lost} {short}."
 
     def rows(self) -> list[tuple[str, ...]]:
         """A row for each choice: throw, seat, dice, play, best play, cost and sign.
@@ -135,14 +136,14 @@ class Review:
 
     def _names(self) -> tuple[str, ...]:
         """The heads of the table that is shown: what a cost is counted in, too."""
-        of = "games in 100" if self._by == "wins" else "of a stake"
         counted = NAMES[0] if self.game.rules.throw[0] else "move"
-        return (counted, *NAMES[1:5], f"cost, {of}", "")
+        return (counted, *NAMES[1:5], SHORT[self._by], "")
 
     def _shown(self) -> list[tuple[str, ...]]:
         """The rows as they are shown: nothing where nothing was lost."""
-        rows = zip(self.rows(), self.choices, strict=True)
-        return [(*row[:5], _figure(each.cost, self._by), row[6]) for row, each in rows]
+        costs = [figure(each.cost, self._by) for each in self.choices]
+        rows = zip(self.rows(), costs, strict=True)
+        return [(*row[:5], cost if float(cost) else "", row[6]) for row, cost in rows]
 
     @property
     def _by(self) -> str:
@@ -184,7 +185,7 @@ class Review:
             judged = by_end.get(at)
             if judged is None:
                 continue
-            said = self.why(judged) if id(judged) in dear else f"Costs {_lost(judged)}"
+            said = self.why(judged) if id(judged) in dear else capital(_less(judged))
             found.annotate(" ".join(filter(None, (entry.comment, said))), *_signs(entry, judged))
         return found
 
@@ -211,13 +212,9 @@ def _called(play: str) -> str:
     return play if play.count(",") < 2 else "the play made"
 
 
-def _lost(of: Valued) -> str:
-    return f"{cost(of)}: {printed.play(of.found.position, of.best)} was better."
-
-
-def cost(of: Valued) -> str:
-    """What a choice cost, in words: ``4.3 games in 100``, ``0.12 of a stake``."""
-    return amount(of.cost, of.found.by)
+def _less(of: Valued) -> str:
+    best = printed.play(of.found.position, of.best)
+    return less(figure(of.cost, of.found.by), of.found.by, best)
 
 
 def _game(given: object) -> Game:
@@ -230,11 +227,6 @@ def _game(given: object) -> Game:
     if not isinstance(given, Game):
         raise BadValue(f"a review looks at a game, a replay or a record, not {shown(given)}")
     return given
-
-
-def _figure(lost: float, by: str) -> str:
-    said = f"{100 * lost:.1f}" if by == "wins" else f"{lost:.2f}"
-    return said if float(said) else ""
 
 
 def review(game: Game | Replay | str, seat: str | None = None) -> Review:

@@ -121,7 +121,12 @@ class Kind:
     def explore(self, found: Read, asked: Asked) -> None:
         """Find what the view must know of the board; here that nothing can be moved on it."""
         if asked.game is not None:
-            found.explored = explore(asked.game, asked.turned, found.refused, half=True, still=True)
+            of, tray = asked.game, self.tray(asked)
+            found.explored = explore(of, asked.turned, found.refused, True, still=True, tray=tray)
+
+    def tray(self, asked: Asked) -> int | None:
+        """The seat whose men lie in a tray to be set, if any do."""
+        return None
 
     def fill(self, found: Read, asked: Asked) -> None:
         """Read the answers into what was found."""

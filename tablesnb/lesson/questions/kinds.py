@@ -167,10 +167,14 @@ class Set(Kind):
     other = "Not quite so. Compare your men with the words."
     own = ("men",)
 
+    def tray(self, asked: Asked) -> Any:
+        """The seat whose men are set."""
+        return asked.board.rules.seat(asked.seat) if asked.seat else asked.mover
+
     def fill(self, found: Read, asked: Asked) -> None:
         """Each answer by the number of men at each place of the plate."""
         rules: Any = asked.board.rules
-        seat = rules.seat(asked.seat) if asked.seat else asked.mover
+        seat = self.tray(asked)
         areas = _areas(found, asked.board)
         sums = set()
         for texts, reply in self.replies(found, asked):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Final
 
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
@@ -13,6 +12,7 @@ from tablesnb.lesson.items import SOURCELESS, Item, entry, items
 from tablesnb.lesson.strip import counted, kind_of, kinds
 from tablesnb.play.game import Game
 from tablesnb.rules.heads import IN_FULL, under_heads
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Reading, Rule, holder
 from tablesnb.rules.ruleset import Declared
@@ -20,53 +20,10 @@ from tablesnb.site.page import Page, up
 from tablesnb.site.pages.frame import mark, strip
 from tablesnb.site.pages.passages import abreast, words_of
 from tablesnb.site.sheets import Printed
-from tablesnb.sources import errata, known_as
+from tablesnb.sources import errata, known_as, passage
 from tablesnb.widget.shared.led import reading_address
-from tablesnb.widget.shared.panel_tree import named, worded
 
 # -- what the rules and the parts of a page are called in people's words
-
-
-# A rule whose field does not read well by itself.
-_NAMES: Final = {
-    "seats": "Who plays",
-    "hands": "Partners",
-    "men": "The men",
-    "track": "The way round",
-    "start": "The array",
-    "reserve": "Men in hand",
-    "dice": "The dice",
-    "opening": "Who begins",
-    "first_mover": "Who begins",
-    "turn_order": "Turns",
-    "hold": "Holding a point",
-    "must_play": "Must a die be played?",
-    "hit": "Hitting",
-    "hit_goes_to": "Where a hit man goes",
-    "binding": "Binding the tables",
-    "bear_off_when": "When to bear off",
-    "bear_off": "Bearing off",
-    "end": "The end",
-    "forced_hit": "Must one hit?",
-    "unused_die": "The die one cannot play",
-    "finish": "Who beats whom",
-    "ace_points": "The others’ first points",
-    "dice_count": "How many dice",
-    "dice_kind": "The shape of the die",
-    "prime": "The prime",
-    "king_capture": "Taking the king",
-    "mutual_block": "When neither can play",
-    "no_move": "Who cannot move",
-}
-
-
-def rule_name(field: str) -> str:
-    """What a rule is called on a page.
-
-    >>> rule_name("hold"), rule_name("hit_while_bearing")
-    ('Holding a point', 'Hit while bearing')
-    """
-    return _NAMES.get(field, named(field))
 
 
 def game_page(name: str) -> Page:
@@ -140,7 +97,7 @@ class _Written:
 
     def _rule(self, rule: Rule) -> str:
         who = f' <span class="note">{escape(known_as(rule.who))}</span>' if rule.who else ""
-        kind = kind_of(rule)
+        kind, value = kind_of(rule), worded(rule.value, _field(rule))
         ground = abreast(rule.passages, self.shown, self.up)
         for id in rule.passages:
             self.shown.setdefault(id, rule.id)
@@ -148,7 +105,7 @@ class _Written:
         notes = "".join(f'<p class="note">{escape(each)}</p>' for each in texts if each)
         return (
             f'<article class="rule" id="{rule.id}"><header><h3>{escape(_called(rule))}</h3>'
-            f'{mark(kind, str(kind))}<p class="value">{escape(worded(rule.value))}</p></header>'
+            f'{mark(kind, str(kind))}<p class="value">{escape(value)}</p></header>'
             f'<div><p class="says">{escape(rule.sentence)}{who}</p>{ground}{notes}'
             f"{self._related(rule)}{self._rivals(rule)}{self._tools(rule)}</div></article>"
         )
@@ -161,7 +118,9 @@ class _Written:
         return f'<p class="note">It bears on this, without saying it: {links}.</p>'
 
     def _lead(self, id: str) -> str:
-        return f'<a href="{self.up}sources.html#{escape(id)}">{escape(id)}</a>'
+        of = passage(id)
+        called = f"{of.person}, {of.place}" if of.place else of.cite()
+        return f'<a href="{self.up}sources.html#{escape(id)}">{escape(called)}</a>'
 
     def _rivals(self, rule: Rule) -> str:
         if not rule.rivals:
@@ -181,7 +140,7 @@ class _Written:
         if known == SOURCELESS:
             sign = '<i class="m ours"></i>'
         return (
-            f'<li id="{address}">{sign}<span><b>{escape(worded(of.value))}</b> '
+            f'<li id="{address}">{sign}<span><b>{escape(worded(of.value, _field(rule)))}</b> '
             f'{escape(of.sentence)} <span class="who">{escape(said)}{words}.{reason}</span>'
             "</span></li>"
         )
@@ -190,7 +149,7 @@ class _Written:
         item = self.items[rule.id]
         lesson = f"{self.up}lessons/{self.lesson}.html"
         return (
-            f'<div class="tools"><a class="anchor" href="#{rule.id}">{rule.id}</a>'
+            f'<div class="tools"><a class="anchor" href="#{rule.id}">link to this rule</a>'
             f"{_cite(item)}"
             f'<a href="{self.up}sources.html#{rule.id}">among the sources</a>'
             f'<a href="{lesson}">{escape(lesson_title(self.lesson))}</a></div>'
@@ -216,7 +175,7 @@ class _Written:
         for name, each in self.rules.named.items():
             changes = "; ".join(
                 f'<a href="#{self.rules.rule(field).id}">{escape(rule_name(field))}</a>: '
-                f"{escape(worded(value))}"
+                f"{escape(worded(value, field))}"
                 for field, value in each.changes.items()
             )
             line = f'tn.Game("{self.rules.name}", reading="{name}")'
@@ -277,7 +236,11 @@ class _Written:
 
 
 def _called(rule: Rule) -> str:
-    return rule_name(rule.id.partition(".")[2])
+    return rule_name(_field(rule))
+
+
+def _field(rule: Rule) -> str:
+    return rule.id.partition(".")[2]
 
 
 def _plain(name: str, id: str, inner: str, kind: str = "") -> str:

@@ -77,14 +77,24 @@ class Explored:
 
 
 def explore(
-    game: Game, turned: Mapping[str, Any], refused: Refused, half: bool, still: bool = False
+    game: Game,
+    turned: Mapping[str, Any],
+    refused: Refused,
+    half: bool,
+    still: bool = False,
+    tray: int | None = None,
 ) -> Explored:
     """Every position that the seat to choose can bring about, by one ``half``-move or the throw.
 
     ``still`` is a board that is only looked at and touched: it has one node, and nothing moves.
-    Its places are called as the numbers on it say. BadValue where there are too many.
+    Its places are called as the numbers on it say. The men in reserve of the seat whose men lie in
+    a ``tray`` are seen there, and not at the side of the board. BadValue where there are too many.
     """
     scene = drawing.seen(game, turned)
+    if tray is not None:
+        lies = (tray, scene.layout.reserve)
+        men = tuple(man for man in scene.men if (man.seat, man.place) != lies)
+        scene = replace(scene, men=men)
     refused.near = scene.near
     made = Explored(half, scene, [], {game.position.id: 0}, [game], [scene], [])
     near = turned.get("near") if still else None

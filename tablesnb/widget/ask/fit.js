@@ -1,7 +1,7 @@
 /**
  * How high a frame of questions is: high enough for whatever it will have to say, from the first; so
  * nothing moves when it is said, and nothing scrolls in it. Only who opens a fold makes it higher. On
- * a narrow page the height is that of the question that is shown.
+ * a narrow page the height is that of the question that is shown, at most a window.
  */
 
 /** @import { Question } from "./told.js" */
@@ -37,8 +37,9 @@ export function fitting(stage, words, questions, all) {
       return beside ? (board_width(question, width) * tall) / wide : 0;
     });
     const one = Math.max(...boards, ...every);
-    // below a board each question has its own height: a short one leaves no hole there
-    highs = every.map((high) => (beside ? one : high));
+    // below a board each question has its own height: a short one leaves no hole there, and one
+    // with much to be said later no more than a window
+    highs = every.map((high) => (beside ? one : Math.min(high, innerHeight)));
     at(now);
   }
 

@@ -19,12 +19,15 @@ from tablesnb.boards.palette import LIVE
 from tablesnb.boards.ranking import ranking_html, routes_of
 from tablesnb.boards.scene import Route, Scene
 from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.choices import figure, less
+from tablesnb.compare.judging import has_tutor
 from tablesnb.compare.ranked import Mean, percent
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Entry, Throw
 
 MOST: Final = 12  # plays that have a row and an arrow of their own
 SHORT: Final = 3  # rows, where no play can be told from another
+MANY: Final = 100  # plays: more are not told apart by so few games as are played in seconds
 ARROWS: Final = 2  # plays that are drawn together, the best first
 Place = tuple[Any, ...]
 
@@ -175,8 +178,11 @@ def refused(game: Game, player: str | None) -> str:
     if player:
         return f"{player.capitalize()} plays here: a position is judged when it is your turn."
     assert isinstance(awaited, Choice)
-    if len(game.plays()) == 1:
+    many = len(game.plays())
+    if many == 1:
         return "There is only one play: nothing is to be judged."
+    if many > MANY and not has_tutor(game):
+        return f"You have {many} plays. To tell them apart takes longer than you would wait here."
     return ""
 
 
@@ -193,15 +199,18 @@ def arrows(now: Standing | None, scene: Scene) -> str:
 
 def _arrows(judged: Judged, scene: Scene) -> str:
     alone = "".join(
-        f'<g id="{UID}-{name(n)}">{bows(scene, [judged.routes[each.play]])}</g>'
+        aside(n, bows(scene, [judged.routes[each.play]]))
         for n, each in enumerate(judged.found.plays[: judged.rows], 1)
         if each.play in judged.routes
     )
-    return (
-        f"<defs>{alone}</defs>{bows(scene, [judged.routes[play] for play in judged.pointed])}"
-        if alone
-        else ""
+    return alone and f"<defs>{alone}</defs>" + bows(
+        scene, [judged.routes[play] for play in judged.pointed]
     )
+
+
+def aside(number: int, drawn: str) -> str:
+    """The arrow of a play by its name, which is seen where that is lit up."""
+    return f'<g id="{UID}-{name(number)}">{drawn}</g>'
 
 
 def name(number: int) -> str:
@@ -259,8 +268,8 @@ def verdict(found: Analysis, play: str, near: int = 0) -> str:
     >>> last = tn.Position.of("modern_backgammon", men, off={"white": 13, "black": 13},
     ...                       turn="white", dice=(2, 1))
     >>> judged = tn.analyse(last, 200, seed=1)
-    >>> verdict(judged, judged.plays[-1].play)
-    'A mistake: 6 → 4 → 3 loses 4.63 games of 100 (exactly): the best was 2 → off, 6 → 5.'
+    >>> verdict(judged, judged.plays[-1].play)[:64]
+    'A mistake: 6 → 4 → 3 wins exactly 4.63 fewer games of 100 than t'
     """
     kind = found.quality(play)
     own, best = found.printed(play, near), found.printed(found.best.play, near)
@@ -275,7 +284,7 @@ def verdict(found: Analysis, play: str, near: int = 0) -> str:
     if kind == "level":
         return f"As good as the best: {own} is about the same as {best}."
     mistake = "A mistake: " if kind == "mistake" else ""
-    return f"{mistake}{own} loses {lost(found, found.loss(play))}: the best was {best}."
+    return f"{mistake}{own} {less(lost(found, found.loss(play)), found.by, best)}"
 
 
 def too_few(found: Analysis) -> str:
@@ -285,25 +294,21 @@ def too_few(found: Analysis) -> str:
 
 
 def lost(found: Analysis, loss: Mean) -> str:
-    """How much a play loses, with its interval.
+    """By how much a play is worse, with its interval.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", seed=1, first="white")
     >>> _ = game.roll(6, 6)
     >>> lost(tn.analyse(game, 2), Mean(0.043, 0.031, 0.055, 100))
-    '4 games of 100 (3 to 6)'
+    '4 (3 to 6)'
     """
     if found.foretold:
-        stakes = f"{loss.value:.2f} stakes a game"
-        lost = stakes if found.by == "payoff" else f"{100 * loss.value:.1f} games of 100"
-        return f"at least {lost}" if loss.high > loss.value else lost
-    if found.by == "payoff":
-        ends = tuple(f"{each:.2f}" for each in (loss.value, loss.low, loss.high))
-        worth = f"{ends[0]} stakes a game"
-    else:
-        ends = tuple(hundredths(each, loss.interval) for each in (loss.value, loss.low, loss.high))
-        worth = f"{ends[0]} games of 100"
-    return f"{worth} (exactly)" if loss.low == loss.high else f"{worth} ({ends[1]} to {ends[2]})"
+        return f"{'at least ' * (loss.high > loss.value)}{figure(loss.value, found.by)}"
+    ends = tuple(
+        f"{each:.2f}" if found.by == "payoff" else hundredths(each, loss.interval)
+        for each in (loss.value, loss.low, loss.high)
+    )
+    return f"exactly {ends[0]}" if loss.low == loss.high else f"{ends[0]} ({ends[1]} to {ends[2]})"
 
 
 def hundredths(share: float, between: tuple[float, float]) -> str:

@@ -9,6 +9,7 @@ from tablesnb.base.errors import NotAwaited
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import who
 from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.choices import SHORT
 from tablesnb.compare.judging import judge as judged_by
 from tablesnb.compare.ranked import Mean, Ranked, over_in
 from tablesnb.play.game import Game
@@ -121,7 +122,7 @@ def _kind(now: Standing) -> str:
 
 
 def _row(now: Standing, number: int, locked: bool, near: int) -> list[Node]:
-    """A play: its number, what it is worth, and what it loses; a touch shows it on the board.
+    """A play: its number, what it is worth, and how far behind; a touch shows it on the board.
 
     Beside it stands the button that makes it, where the reader is to choose.
     """
@@ -179,7 +180,7 @@ def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
 def _behind(found: Analysis, own: Ranked, quality: str) -> str:
     if quality in ("best", "level"):
         return "the best" if quality == "best" else "about the same as the best"
-    return f"loses {judged.lost(found, found.loss(own.play))}"
+    return f"{judged.lost(found, found.loss(own.play))} {SHORT[found.by]}"
 
 
 def _paid(found: Analysis, own: Ranked) -> str:

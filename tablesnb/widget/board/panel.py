@@ -15,9 +15,9 @@ from typing import Any, Protocol
 
 from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import NotAwaited
-from tablesnb.base.wording import listed
 from tablesnb.compare.readings import change, rivals
 from tablesnb.play.game import Game
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget.board import (
     judged_card,
@@ -36,7 +36,7 @@ from tablesnb.widget.board.ledger import Ledger, Line, line
 from tablesnb.widget.board.panel_seats import Seats
 from tablesnb.widget.board.saved_games import Keeper
 from tablesnb.widget.shared import words
-from tablesnb.widget.shared.panel_tree import Node, named, worded
+from tablesnb.widget.shared.panel_tree import Node
 
 MOST_FORMER = 20
 SHEETS = ("", "readings", "players", "game")
@@ -310,14 +310,14 @@ def _read(board: Host, message: Mapping[str, Any]) -> bool:
     other = game.under(**changes)
     state.former = [*state.former, game][-MOST_FORMER:]
     _take(board, other)
-    now = listed([f"{named(name)} is {worded(value)}" for name, value in changes.items()])
+    now = "; ".join(f"{rule_name(name)}: {worded(value, name)}" for name, value in changes.items())
     if other.parted is not None:
         kept = f"Under it the game could not have come here ({other.parted}): it begins anew here."
     elif game.log:
         kept = "All that was played so far holds under it too and is kept."
     else:
         kept = ""
-    state.said = f"From now on {now}. {said}".strip()
+    state.said = f"From now on {now[0].lower()}{now[1:]}. {said}".strip()
     state.note, state.lit = " ".join(filter(None, (state.said, kept))), lit
     state.looked = (other, len(other.log))
     return True

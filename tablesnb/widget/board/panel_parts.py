@@ -14,6 +14,7 @@ from tablesnb.compare.readings import otherwise, rivals
 from tablesnb.play import printed
 from tablesnb.play.game import Game
 from tablesnb.players.opponents import opponents
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import panel_round, tutor
@@ -27,16 +28,16 @@ from tablesnb.widget.shared.panel_tree import (
     button,
     fold,
     ground,
+    letters,
     mark,
-    named,
     node,
     reading,
     rule,
-    worded,
 )
 from tablesnb.widget.shared.panel_tree import listed as items
 
 LAST_EVENTS = 4
+ROOM = 400  # letters that a refusal has room for beside a board
 _PLAIN = ("placed",)  # where all men are set before play, nothing is to be asked of that
 
 
@@ -45,10 +46,12 @@ def refusal(game: Game, refused: Refusal | None, asked: bool, near: int) -> Node
     if refused is None:
         return None
     text = words.refused(refused, asked, near)
-    parts = [node("p", "tn-sentence", text), *rule(refused.rule, "refusal")]
-    if isinstance(game.awaits, Choice):
-        parts += allowing(game, refused, near)
-    return node("div", "tn-refusal", *parts)
+    others = allowing(game, refused, near) if isinstance(game.awaits, Choice) else []
+    # all is to be read without rolling: what is too long for that is folded
+    read: list[Node | str] = [text, refused.rule.sentence, *others]
+    room = max(1, ROOM - sum(map(letters, read)))
+    why = rule(refused.rule, "refusal", room)
+    return node("div", "tn-refusal", node("p", "tn-sentence", text), *why, *others)
 
 
 def allowing(game: Game, refused: Refusal, near: int) -> list[Node]:
@@ -66,7 +69,7 @@ def allowing(game: Game, refused: Refusal, near: int) -> list[Node]:
             "",
             switch(rival.field, rival.reading.value),
             " ",
-            reading(rival.reading, address_of(rival.rule, rival.reading)),
+            reading(rival.reading, address_of(rival.rule, rival.reading), rival.field),
             fold("Its ground", f"ground-{rival.field}-{show(rival.reading.value)}",
                  *ground(rival.reading, f"rival-{rival.field}-{show(rival.reading.value)}")),
         )
@@ -148,8 +151,8 @@ def detail(game: Game, about: dict[str, int] | None, near: int) -> Node | None:
     if others:
         instead_of_it = [
             node("span", "", mark(rival.reading, address_of(rival.rule, rival.reading)), " ",
-                 node("b", "", named(rival.field)),
-                 f", {worded(rival.reading.value)} ({rival.holder}): {instead}")
+                 node("b", "", rule_name(rival.field)),
+                 f", {worded(rival.reading.value, rival.field)} ({rival.holder}): {instead}")
             for rival, instead in others
         ]  # fmt: skip
         inner += [node("p", "", "Read otherwise:"), items("", instead_of_it)]

@@ -12,6 +12,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import barred
 from tablesnb.compare.readings import Change, change, rivals
 from tablesnb.play.game import Game
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Rule, holder, show
 from tablesnb.rules.turn import Choice
 from tablesnb.sources import passage
@@ -22,11 +23,9 @@ from tablesnb.widget.shared.panel_tree import (
     fold,
     ground,
     mark,
-    named,
     node,
     quote,
     reading,
-    worded,
 )
 from tablesnb.widget.shared.panel_tree import listed as items
 
@@ -36,7 +35,7 @@ def back(former: Sequence[Game], now: Game) -> list[Node]:
     if not former:
         return []
     different = [
-        f"{named(field)}: {worded(old.value)}"
+        f"{rule_name(field)}: {worded(old.value, field)}"
         for field, old in former[-1].rules.rules()
         if old.value != now.rules.value(field)
     ]
@@ -89,31 +88,35 @@ def _bundles(game: Game) -> list[Node]:
 def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) -> Node:
     """One rule: its name, its choices side by side, and folded what each says and rests on."""
     key = f"sheet-{field}"
-    force = node("button", "", worded(rule.value), aria_pressed="true")
-    choices = [(worded(rule.value), force, node("p", "tn-force", rule.sentence))]
+    force = node("button", "", worded(rule.value, field), aria_pressed="true")
+    choices = [(worded(rule.value, field), force, node("p", "tn-force", rule.sentence))]
     for each in found:
         rival = each.rival.reading
         says = node("p", "", rival.sentence)
-        choices.append((worded(rival.value), _choice(game, scene, each), says))
+        choices.append((worded(rival.value, field), _choice(game, scene, each), says))
     # what is pressed stays where it was
     choices.sort(key=lambda each: each[0])
-    name = node("span", "tn-name", mark(rule, rule.id), " ", named(field))
+    name = node("span", "tn-name", mark(rule, rule.id), " ", rule_name(field))
     switch = node(
-        "div", "tn-switch", *(each for _, each, _ in choices), role="group", aria_label=named(field)
+        "div",
+        "tn-switch",
+        *(each for _, each, _ in choices),
+        role="group",
+        aria_label=rule_name(field),
     )
     # of the choice that is pointed at, else of the one in force: in one place, for all lie there
     means = node("div", "tn-senses", *(says for _, _, says in choices))
-    rests = [node("p", "tn-reason", f"{worded(rule.value)}: {holder(rule)}")]
+    rests = [node("p", "tn-reason", f"{worded(rule.value, field)}: {holder(rule)}")]
     rests += ground(rule, key)
     rests += [node("p", "tn-reason", f"Note: {rule.note}")] if rule.note else []
     rests.append(
-        items("tn-rivals", [reading(each, address_of(rule, each)) for each in rule.rivals])
+        items("tn-rivals", [reading(each, address_of(rule, each), field) for each in rule.rivals])
     )
     told = [
         node(
             "p",
             "tn-change" if each.gone or each.new else "tn-reason",
-            f"{worded(each.rival.reading.value)}: {each.sentence}",
+            f"{worded(each.rival.reading.value, field)}: {each.sentence}",
         )
         for each in found
         if each.gone or each.new or "not possible" in each.sentence
@@ -132,7 +135,7 @@ def _choice(game: Game, scene: Scene, found: Change) -> Node:
     if found.gone or found.new:
         made[1]["class"] = "tn-dot"
     made[1]["aria-pressed"] = "false"
-    label = f"{worded(rival.reading.value)}: {rival.reading.sentence} {found.sentence}"
+    label = f"{worded(rival.reading.value, rival.field)}: {rival.reading.sentence} {found.sentence}"
     made[1]["aria-label"] = label
     return made
 
@@ -140,12 +143,21 @@ def _choice(game: Game, scene: Scene, found: Change) -> Node:
 def switch(field: str, value: object) -> Node:
     """The button that plays on under a rival reading."""
     word = str(show(value))
-    return button(worded(word), "panel.read", f"read-{field}-{word}", field=field, value=word)
+    return button(
+        worded(value, field), "panel.read", f"read-{field}-{word}", field=field, value=word
+    )
 
 
 def _settled(game: Game) -> Node:
     rest = [
-        node("span", "", mark(each, each.id), " ", node("b", "", named(field)), f" {each.sentence}")
+        node(
+            "span",
+            "",
+            mark(each, each.id),
+            " ",
+            node("b", "", rule_name(field)),
+            f" {each.sentence}",
+        )
         for field, each in game.rules.rules()
         if not each.rivals
     ]

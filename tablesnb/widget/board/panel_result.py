@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tablesnb.base.wording import listed
 from tablesnb.boards.faces import face_of
@@ -11,6 +12,8 @@ from tablesnb.boards.words import several, who
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Outcome
 from tablesnb.widget.shared.panel_tree import Node, fold, node, rule
+
+DRAW: Final = ": the game is a draw."
 
 
 def result(game: Game, scene: Scene, own: Sequence[str], again: Node | None) -> Node | None:
@@ -22,18 +25,21 @@ def result(game: Game, scene: Scene, own: Sequence[str], again: Node | None) -> 
     if outcome is None:
         return None
     ended = face_of(game.rules).ended(game)
-    inner = [node("p", "tn-sentence tn-won", headline(game, outcome, own))]
+    won = headline(game, outcome, own)
     if ended.paid:
-        inner.append(_table(game, scene, outcome, own))
-    else:
-        inner.append(node("p", "", outcome.how))
+        beneath = _table(game, scene, outcome, own)
+    else:  # that it is a draw, and why, is said there
+        won, beneath = won.replace(DRAW, "."), node("p", "", outcome.how)
+    inner = [node("p", "tn-sentence tn-won", won), beneath]
     if again is not None:
         inner.append(again)
     counted = [node("p", "", ended.facts)] if ended.paid else []
     counted += rule(ended.rule, "stakes")
     if ended.after:
         counted.append(node("p", "tn-reason", ended.after))
-    inner.append(fold("How this was counted", "counted", *counted))
+    inner.append(
+        fold("How this was counted" if ended.paid else "By which rule", "counted", *counted)
+    )
     return node("div", "tn-result", *inner)
 
 
@@ -49,7 +55,7 @@ def headline(game: Game, outcome: Outcome, own: Sequence[str]) -> str:
             return f"You have lost. {_have_won(winners)}"
         if winners:
             return f"{_have_won(winners)} You {'win less' if paid else 'win and pay nothing'}."
-    return _have_won(winners) if winners else "Nobody has won: the game is a draw."
+    return _have_won(winners) if winners else f"Nobody has won{DRAW}"
 
 
 def _have_won(winners: Sequence[str]) -> str:

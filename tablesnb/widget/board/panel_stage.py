@@ -125,7 +125,7 @@ def _ends(path: Sequence[GameNode], start: int) -> Iterator[tuple[int, int]]:
 # -- what stands beside the board
 
 _WITHOUT = {"opening": "for the start", "break": "for the breaking"}
-_AIM = ("track", "finish", "end", "moves", "capture", "goal", "king_capture")
+_AIM = ("end", "finish", "goal", "king_capture", "track", "moves", "capture")
 Line = list[str | int]
 MANY = 5  # from so many seats on their rows are lower, and stand two in a line
 
@@ -181,13 +181,13 @@ def _to_do(scene: Scene, name: str, chooses: bool) -> str:
 
 
 def _about(game: Game) -> Node:
-    """Which way the men go and what the game is played for, as its own rules say it."""
+    """What the game is played for and which way the men go, as its own rules say it."""
     rules = dict(game.rules.rules())
     said = [rules[field].sentence for field in _AIM if field in rules]
     title = node("p", "tn-sentence", game.rules.title)
     if isinstance(game.awaits, Choice) and game.played:
         # beside a throw there is room for what the game is played for alone
-        return node("div", "tn-aim", *(node("p", "", sentence) for sentence in said[-1:]))
+        return node("div", "tn-aim", *(node("p", "", sentence) for sentence in said[:1]))
     return node("div", "tn-aim", title, *(node("p", "", sentence) for sentence in said))
 
 

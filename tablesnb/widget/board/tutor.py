@@ -17,7 +17,7 @@ from tablesnb.base.wording import capital, listed
 from tablesnb.boards.ranking import routes_of
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.analysis import Analysis
-from tablesnb.compare.choices import Made, Valued, amount, last_made, made, valued
+from tablesnb.compare.choices import Made, Valued, figure, last_made, less, made, valued
 from tablesnb.compare.judging import clue, has_tutor, judge, why
 from tablesnb.play import printed
 from tablesnb.play.game import Game
@@ -26,7 +26,7 @@ from tablesnb.widget.board import judged
 from tablesnb.widget.shared.panel_tree import Node, button, node
 
 SWITCH, HINT, REVIEW = "panel.tutor", "panel.hint", "panel.review"
-WORDS: Final = {"off": "off", "on": "says what a play cost, and why"}
+WORDS: Final = {"off": "off", "on": "says how good each of your plays was, and why"}
 WORST: Final = 3  # plays that are told of at the end of a game
 LEVELS: Final = 3  # of hints: where to look, which man, which move
 
@@ -84,7 +84,7 @@ def heard(state: Tutor, game: Game, message: Mapping[str, Any]) -> str:
         check(game)
     state.on = on
     if on:
-        return "The tutor is on: after each of your plays it says what that cost, and why."
+        return "The tutor is on: after each of your plays it says how good that was, and why."
     return "The tutor is off."
 
 
@@ -105,11 +105,13 @@ def card(state: Tutor, game: Game, sits: Collection[str], near: int) -> Node | N
     play = last(state, game, sits)
     if play is None or play.small:
         return None
+    lit = {"key": "best", "lit": [[judged.name(1), 0, 0, 1]]}
     return node(
         "div",
         "tn-judged tn-tutor",
         node("p", f"tn-sentence tn-verdict tn-as-{play.quality}", verdict(play, near)),
         node("p", "", state.why(game, play, near)),
+        *([] if _fresh(play, game) else [node("button", "", "Show the best play", **lit)]),
     )
 
 
@@ -136,9 +138,9 @@ def _player(game: Game, sits: Collection[str]) -> str | None:
 
 def verdict(play: Valued, near: int = 0) -> str:
     """What a play cost, in a sentence."""
-    lost = amount(play.cost, play.found.by, digits=0 if play.cost >= 0.1 else 1)
+    lost = figure(play.cost, play.found.by, digits=0 if play.cost >= 0.1 else 1)
     made = printed.play(play.found.position, play.play, near)
-    return f"{made} costs {lost}: {_best(play, near)} was better."
+    return f"{made} {less(lost, play.found.by, _best(play, near))}"
 
 
 def _best(play: Valued, near: int) -> str:
@@ -148,21 +150,32 @@ def _best(play: Valued, near: int) -> str:
 def spoken(state: Tutor, game: Game, sits: Collection[str], near: int) -> str:
     """What is said when a play has just been made that cost something."""
     play = last(state, game, sits)
-    fresh = play is not None and play.made.ends == len(game.log)
-    if not play or not fresh or play.small:
+    if not play or not _fresh(play, game) or play.small:
         return ""
     return f"{verdict(play, near)} {state.why(game, play, near)}"
 
 
+def _fresh(play: Valued, game: Game) -> bool:
+    """Whether nobody has thrown or chosen after a play."""
+    return play.made.ends == len(game.log)
+
+
 def arrows(state: Tutor, game: Game, sits: Collection[str], scene: Scene) -> str:
-    """The arrow of the best play, where another was made that cost something, or the last hint."""
+    """The arrow of the best play, where another was made that cost something, or the last hint.
+
+    Once others have played on, the board shows what they did, and this on request.
+    """
     level, found = hint_of(state, game)
+    play = None
     if found is None or level < LEVELS:
         play = last(state, game, sits)
         if play is None or play.small:
             return ""
         found = play.found
-    return judged.bows(scene, routes_of(found, [found.best.play]))
+    best = judged.bows(scene, routes_of(found, [found.best.play]))
+    if play is None or _fresh(play, game):
+        return best
+    return f"<defs>{judged.aside(1, best)}</defs>"
 
 
 # -- before a play

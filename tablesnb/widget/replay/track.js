@@ -90,6 +90,16 @@ export function track({ told, ways, go }) {
     drawCurve(line, end);
   }
 
+  /** Why the line of the chances ends; once it is whole this only keeps its room.
+   * @param {boolean} whole */
+  const why = (whole) =>
+    make(
+      "span",
+      "",
+      { style: whole ? "visibility:hidden" : "" },
+      ". The chances go on once the question is answered.",
+    );
+
   /** @param {number} line @param {number} end */
   function drawCurve(line, end) {
     curve.hidden = line > 0 || !told.curve.length;
@@ -102,7 +112,7 @@ export function track({ told, ways, go }) {
     drawn.setAttribute("preserveAspectRatio", "none");
     const scale = ["100", "50", "0"].map((each) => make("span", "", {}, each));
     curve.replaceChildren(
-      make("p", "", {}, told.chance),
+      make("p", "", {}, told.chance, ...told.stops.slice(-1).map((last) => why(last < end))),
       make(
         "div",
         "tn-plot",

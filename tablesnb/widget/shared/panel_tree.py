@@ -10,21 +10,18 @@ known again when it is drawn anew.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from html import escape
 from typing import Any, Final
 
-from tablesnb.rules.rule import Reading, Rule, holder, show
+from tablesnb.rules.plain_words import worded as worded
+from tablesnb.rules.rule import Reading, Rule, holder
 from tablesnb.sources import Passage, known_as, passage
 from tablesnb.sources.passages import LANGUAGES
 from tablesnb.widget.shared.led import FOLLOW, FOLLOWED, leads
 
 Node = list[Any]
 
-DICE: Final = re.compile("([1-9])d([0-9]+)")
-# values whose own words tell a reader nothing
-PLAIN: Final = {"split_entry": "each its own half"}
 # How a rule is known, in people's words.
 STATUS: Final = {
     "attested": "in old words",
@@ -58,20 +55,6 @@ def named(field: str) -> str:
     'Hit while bearing'
     """
     return field.replace("_", " ").capitalize()
-
-
-def worded(value: object) -> str:
-    """A rule's value in people's words.
-
-    >>> worded("first_off"), worded(True), worded("3d7")
-    ('first off', 'yes', '3 dice of 7 sides')
-    """
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    word = str(show(value))
-    if dice := DICE.fullmatch(word):
-        return f"{dice[1]} dice of {dice[2]} sides"
-    return PLAIN.get(word, word.replace("_", " "))
 
 
 def mark(of: Rule | Reading, address: str = "") -> Node:
@@ -126,25 +109,41 @@ def head(of: Rule) -> Node:
     return node("p", "tn-rule", mark(of, of.id), " ", name, " ", status(of), data_rule=of.id)
 
 
-def rule(of: Rule, key: str) -> list[Node]:
-    """A rule: its name and how it is known, its sentence, who holds it, its ground, our note."""
+def rule(of: Rule, key: str, room: int = 0) -> list[Node]:
+    """A rule: its name and how it is known, its sentence, who holds it, its ground, our note.
+
+    With ``room`` for so many letters, a ground and a note that are longer are folded.
+    """
     says = node("p", "", of.sentence)
     if of.who:
         says += [" ", node("span", "tn-reason", f"({known_as(of.who)})")]
-    found = [head(of), says, *ground(of, key)]
+    rests = ground(of, key)
     if of.note:
-        found.append(node("p", "tn-reason", f"Note: {of.note}"))
-    return found
+        rests.append(node("p", "tn-reason", f"Note: {of.note}"))
+    if room and sum(map(letters, rests)) > room:
+        short = bool(of.passages) and letters(rests[0]) < room
+        called = f"{of.quoted[0].person}’s words" if of.passages else "The reason"
+        called = "More on this rule" if short else called
+        rests = [*rests[:short], fold(called, f"{key}-ground", *rests[short:])]
+    return [head(of), says, *rests]
 
 
-def reading(of: Reading, address: str = "") -> Node:
-    """A rival reading in one line: its word, its status, who holds it, what it says."""
+def letters(of: Node | str) -> int:
+    """How many letters an element has that are read at once: of a fold, its summary."""
+    if isinstance(of, str):
+        return len(of)
+    inner = of[2:3] if of[0] == "details" else of[2:]
+    return sum(map(letters, inner))
+
+
+def reading(of: Reading, address: str = "", field: str = "") -> Node:
+    """A rival reading of a rule in one line: its word, status, who holds it, what it says."""
     return node(
         "span",
         "",
         mark(of, address),
         " ",
-        node("b", "", worded(of.value)),
+        node("b", "", worded(of.value, field)),
         f" {of.sentence} ",
         node("span", "tn-reason", f"({holder(of)})"),
     )

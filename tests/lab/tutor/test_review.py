@@ -57,7 +57,8 @@ def test_sums_means_and_the_dearest_are_those_of_the_choices(reviewed: Review) -
         costs = [each.cost for each in found.choices if each.made.seat == seat]
         assert found.total(seat) == pytest.approx(sum(costs))
         assert found.mean(seat) == pytest.approx(sum(costs) / len(costs))
-        assert f"{100 * sum(costs):.1f} games in 100 in all" in " ".join(found.findings)
+        said = f"; all together {100 * sum(costs):.1f} fewer of 100."
+        assert said in " ".join(found.findings)
     dear = sorted((each.cost for each in found.choices), reverse=True)[:3]
     assert [each.cost for each in found.worst()] == dear
     assert all(each.cost >= SMALL["wins"] for each in found.worst())

@@ -168,7 +168,11 @@ def test_setting_men() -> None:
     asked = ask("Set.", POEM, set={"19x7,16x1,15x2": "Ten.", ...: "No."}, seat="white", men=15)
     of = data(asked)
     key = of["answers"][0]["is"][0]
-    names = of["board"]["nodes"][0]["names"]
+    start = of["board"]["nodes"][0]
+    names = start["names"]
+    # the men to be set lie in the tray, and not at the side of the board, where Black's lie
+    assert len(start["men"]) == 15 and "Black's reserve: fifteen men of Black" in names.values()
+    assert not any(each.startswith("reserve") for each in names.values())
     told_men = {names[int(n)].split(":")[0]: int(m) for n, m in
                 (each.split(":") for each in key.split(","))}  # fmt: skip
     assert told_men == {"19": 7, "16": 1, "15": 2} and of["many"] == 15
