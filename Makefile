@@ -14,8 +14,9 @@ LONG  ?= tenth
 # on all cores, a file at a time or test by test; CORES= runs them one after another
 CORES ?= -n auto --dist worksteal
 FILES ?= -n auto --dist loadfile
-# what waits for a page half of its time: three on two cores
-PAGES ?= -n $(shell echo $$((3 * $$(getconf _NPROCESSORS_ONLN) / 2))) --dist worksteal
+# what waits for a page half of its time: three on two cores; who shares a JupyterLab or a site is
+# in one of them
+PAGES ?= -n $(shell echo $$((3 * $$(getconf _NPROCESSORS_ONLN) / 2))) --dist loadgroup
 # two parts at a time, each told whole when it ends: of that an old make knows nothing
 AT_ONCE = $(if $(filter output-sync,$(.FEATURES)),--jobs=2 --output-sync)
 NBS    = $(wildcard notebooks/*.ipynb)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from tablesnb.base.errors import BadPosition
@@ -400,6 +400,7 @@ def flip(x: float, w: float, mirror: bool) -> float:
     return WIDTH - x - w if mirror else x
 
 
+@lru_cache(maxsize=1 << 14)
 def num(value: float) -> str:
     """A number as it stands in a picture: one decimal at most, none when it is nought.
 

@@ -69,10 +69,25 @@ def pytest_configure(config: pytest.Config) -> None:
     drive.looked_at = config.getoption("--long") == "whole"
 
 
+# what takes seconds to make: who asks for one of them is run by one process, which makes it once
+DEAR = ("lab", "site", "opened", "path", "small")
+
+
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Puts tests that share what is dear together, and those first: they take longest."""
+    groups: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker("browser")
+            names = getattr(item, "fixturenames", ())
+            if shared := next((each for each in DEAR if each in names), ""):
+                # but for JupyterLab each file makes its own
+                shared = shared if shared == "lab" else f"{shared} of {item.path.stem}"
+                item.add_marker(pytest.mark.xdist_group(shared))
+            groups.setdefault(shared, []).append(item)
+    alone = groups.pop("", [])
+    items[:] = [*(each for group in groups.values() for each in group), *alone]
 
 
 @pytest.fixture(scope="session")
