@@ -18,6 +18,7 @@ from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why
 from tablesnb.compare.law_version import law_version
+from tablesnb.compare.together import label
 from tablesnb.lab.claims.case import Case, Figure, Open, Players, Verdict, figure_named
 from tablesnb.lab.claims.entries import entries
 
@@ -161,11 +162,7 @@ def heard() -> tuple[Trial, ...]:
 
 def versions(of: Case) -> dict[str, str]:
     """The version of each law that a case is tried under, by game and readings."""
-    found = {}
-    for rules in of.rules():
-        read_as = ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
-        found[f"{rules.name} ({read_as})" if read_as else rules.name] = law_version(rules)
-    return found
+    return {label(rules): law_version(rules) for rules in of.rules()}
 
 
 @cache

@@ -225,8 +225,7 @@ def met_or_known(
 def hitting(positions: int, seed: int) -> Iterator[Figure]:
     """What it is worth to hit while the own table is bound, by both laws."""
     few = positions <= FEW
-    rolls = 1 if few else ROLLS
-    games = 1 if few else positions * ROLLS
+    rolls, games = (1, 1) if few else (ROLLS, positions * ROLLS)
     by_it, without = Strong(IRISH, games), Strong(OFF, games)
     met = met_or_known(hits_from_bound(without, seed), BOUND, positions)
     here, there = (
@@ -290,8 +289,7 @@ def two_wait(games: int, seed: int) -> Iterator[Figure]:
 def late_hit(positions: int, seed: int) -> Iterator[Figure]:
     """How much oftener whoever is hit late wins if he may bear on, than if bearing stops."""
     few = positions <= FEW
-    rolls = 1 if few else ROLLS
-    games = 1 if few else positions * ROLLS
+    rolls, games = (1, 1) if few else (ROLLS, positions * ROLLS)
     stops, goes_on = Strong(IRISH, games), Strong(ON_WITH_IT, games)
     met = met_or_known(hit_late(stops, seed), LATE, positions)
     won = [
