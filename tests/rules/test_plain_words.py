@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 import tablesnb as tn
-from tablesnb.rules.plain_words import VALUES, rule_name, worded
+from tablesnb.rules.plain_words import rule_name, table, worded
 from tablesnb.rules.rule import show
 from tablesnb.sources import errata, gaps, passages, persons
 
+VALUES = table()["values"]
 RULES = [rule for name in tn.games() for _, rule in tn.ruleset(name).rules()]
 FIELDS = {rule.id.rpartition(".")[2] for rule in RULES}
 IDS = {each.id for each in passages()} | {rule.id for rule in RULES}
