@@ -92,9 +92,10 @@ def name_of(rule: Rule) -> str:
 
     >>> import tablesnb as tn
     >>> name_of(tn.ruleset("irish").rule("bear_off"))
-    'Bear off: free'
+    'Bear off: any lower point too'
     """
-    return f"{named(rule.id.rpartition('.')[2])}: {worded(rule.value)}"
+    field = rule.id.rpartition(".")[2]
+    return f"{named(field)}: {worded(rule.value, field)}"
 
 
 def framed(inner: str, *tones: str) -> str:
@@ -164,11 +165,11 @@ def counted(rules: Iterable[Rule]) -> str:
 
 def _row(field: str, rule: Rule) -> str:
     """One rule: its disc, name and value, to be unfolded."""
-    value = worded(rule.value)
+    value = worded(rule.value, field)
     said = f"{disc(str(rule.status))} <b>{escape(named(field))}</b>"
     said += f": {escape(value)}" if len(value) <= 60 else ""
     if rule.rivals:
-        also = ", ".join(worded(each.value) for each in rule.rivals)
+        also = ", ".join(worded(each.value, field) for each in rule.rivals)
         said += element("span", f" or {escape(also)}", "", "soft")
     css = "cursor:pointer;list-style:none;margin:0;padding:2px 0"
     inside = element("div", body(rule, short=True), "margin:2px 0 8px;padding:0 0 0 25px")
