@@ -208,6 +208,7 @@ def short_functions(text: str) -> set[str]:
 def _fast(family: str, row: tuple[int, ...], door: str, name: str) -> Callable[..., Any]:
     module, kept = law(family, row)
     if door not in DOORS[family]:
+        assert door in OTHER_DOORS[family], f"{door} is not called from outside"
         function: Callable[..., Any] = getattr(module, door)
         return function
     from numba import cfunc, types
@@ -283,6 +284,10 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
         # what calls itself below a door breaks down when numba reads it again: it is not kept
         outer = path is not None and each in OTHER_DOORS[family] and family != SEARCHING
         within = each in short
-        setattr(module, each, njit(cache=outer, forceinline=within, error_model="numpy")(function))
+        # Python calls the doors alone: the others need none of what such a call passes through
+        bare = each not in OTHER_DOORS[family]
+        wrapped: dict[str, Any] = {"no_cpython_wrapper": bare, "no_cfunc_wrapper": bare}
+        made = njit(cache=outer, forceinline=within, error_model="numpy", **wrapped)
+        setattr(module, each, made(function))
     vars(module)["__plain__"] = plain
     return module, path is not None

@@ -254,6 +254,7 @@ def test_a_process_with_no_home_leaves_nothing_behind(tmp_path: Path, root: Path
     text = (
         "from tablesnb.lab import compiled\n"
         f"compiled.text_for = lambda family, row: {TEXT!r}\n"
+        "compiled.OTHER_DOORS = {'tables': ('double',)}\n"
         "print(compiled.law('tables', ())[0].double(21))\n"
     )
     closed = tmp_path / "home"
