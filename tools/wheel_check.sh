@@ -9,15 +9,20 @@ root=$(pwd)
 away=$(mktemp -d)
 trap 'rm -rf "$away"' EXIT
 echo "building the wheel and the sdist, and installing away from the checkout"
-quietly="-m pip --disable-pip-version-check --quiet"
-"$python" $quietly wheel --no-deps --wheel-dir "$away/direct" "$root"
-"$python" -m venv "$away/venv"
+"$python" -m venv --without-pip "$away/venv"
 there="$away/venv/bin"
-"$there/python" $quietly install "$(sed -n 's/^requires = \["\(.*\)"\]$/\1/p' pyproject.toml)"
-"$there/python" -m hatchling build --target sdist --directory "$away" >/dev/null
-"$python" $quietly wheel --no-deps --wheel-dir "$away" "$away"/tablesnb-*.tar.gz
+# what is imported once or never is not compiled
+install() { "$python" -m pip --disable-pip-version-check --quiet --python "$there/python" install --no-compile "$@"; }
+# one environment with what builds serves the wheel, the sdist and the wheel from it
+install "$(sed -n 's/^requires = \["\(.*\)"\]$/\1/p' pyproject.toml)"
+build() { "$there/python" -m hatchling build "$@" >/dev/null; }
+build --target wheel --directory "$away/direct"
+build --target sdist --directory "$away"
+mkdir "$away/unpacked"
+tar -xzf "$away"/tablesnb-*.tar.gz -C "$away/unpacked"
+(cd "$away"/unpacked/tablesnb-* && build --target wheel --directory "$away")
 "$python" tools/wheel_check.py same "$away"/direct/*.whl "$away"/tablesnb-*.whl
-"$there/python" $quietly install "$away"/tablesnb-*.whl
+install "$away"/tablesnb-*.whl
 cd "$away"
 "$there/tablesnb" lab --help >/dev/null
 printf '%s\n' 'roll 6 5' '24/19' '24/18 18/13' 'save game.txt' |
