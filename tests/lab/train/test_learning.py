@@ -155,24 +155,27 @@ def test_the_same_seed_learns_the_same_net(irish: Learner) -> None:
 def test_a_course_in_pieces_learns_what_one_in_one_piece_does(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Stopped after each twentieth and gone on with: the same net and curve, to the last unit."""
-    words = ["irish", "--games", "20", "--hidden", "3", "--guided", "5", "--measured", "20"]
+    """Stopped after each sixth and gone on with: the same net and curve, to the last unit.
+
+    Twice within the games that are guided, then in those that are not.
+    """
+    words = ["irish", "--games", "6", "--hidden", "3", "--guided", "2", "--measured", "6"]
     words += ["--sees", "1", "--race", "2", "--falls", "0.1", "--looks", "2"]
     assert main([*words, "--out", str(tmp_path / "whole")]) == 0
     kept = tmp_path / "kept.npz"
     assert main([*words, "--go-on", str(kept), "--hours", "0", "--out", str(tmp_path)]) == 0
     assert not (tmp_path / "irish.json").exists()
-    assert "19 games are left" in capsys.readouterr().out
+    assert "5 games are left" in capsys.readouterr().out
     # the course is in the file: nobody has to say it again
-    for _ in range(19):
-        words = ["irish", "--measured", "20", "--go-on", str(kept), "--hours", "0"]
+    for _ in range(5):
+        words = ["irish", "--measured", "6", "--go-on", str(kept), "--hours", "0"]
         assert main([*words, "--out", str(tmp_path)]) == 0
     nets = [(folder / "irish.net").read_bytes() for folder in (tmp_path, tmp_path / "whole")]
     cards = [
         json.loads((folder / "irish.json").read_text()) for folder in (tmp_path, tmp_path / "whole")
     ]
     assert nets[0] == nets[1] and cards[0]["curve"] == cards[1]["curve"]
-    assert cards[0]["course"] == cards[1]["course"] and len(cards[0]["pieces"]) == 20
+    assert cards[0]["course"] == cards[1]["course"] and len(cards[0]["pieces"]) == 6
     assert cards[0]["net"]["sees"] == 1 and cards[0]["net"]["race"] == 2
     assert main(["tabula", "--go-on", str(kept), "--out", str(tmp_path)]) == 2
     assert "what was learnt of irish" in capsys.readouterr().err
