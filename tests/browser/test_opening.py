@@ -88,13 +88,17 @@ def press_run_all(page: Page) -> None:
 
 
 def open_with(page: Page, asked: Callable[[Route], None]) -> None:
-    """Open a lesson whose boards are seen; ``asked`` is given what asks for a kernel."""
+    """Open a lesson whose boards are seen; ``asked`` is given what asks for a kernel.
+
+    The first, for it is short: to run one of thirty boards takes a minute. Of thirty presses, under
+    ``--long=whole``, some fall on each of the others.
+    """
 
     def handle(route: Route) -> None:
         asked(route) if route.request.method == "POST" else route.continue_()
 
     page.route(SESSIONS, handle)
-    page.goto(f"/lab/tree/{SECOND}?token={TOKEN}")
+    page.goto(f"/lab/tree/{FIRST}?token={TOKEN}")
     page.wait_for_function(THERE, timeout=RUN_PATIENCE)
 
 
