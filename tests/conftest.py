@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,10 @@ from hypothesis import HealthCheck, settings
 from tablesnb.rules import registry
 from tests import needs
 from tests.long import SEED, by_parameter, is_dear, left_out
+
+# nbformat's jsonschema would have each process make a grammar of addresses, which takes more than a
+# second, and checks no address
+sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
 
 # nothing depends on time: on a busy machine to draw one example may take a second
 settings.register_profile(
