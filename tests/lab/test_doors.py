@@ -110,7 +110,7 @@ TABLE = {
     "Review.worst": entry(
         REVIEWED, seat=None, many=3, takes={"seat": {"None"}, "many": {*WHOLE, "huge"}}
     ),
-    "Zeno.lines": entry(lab.zeno(two_block=False)),
+    "Zeno.lines": entry(epigram.Zeno(1, (), ("a", "b"), ("c",))),
     "bearoff": entry(game="irish", reading={"bear_off": "free"}),
     "analyse": entry(
         shown=ROLLED,

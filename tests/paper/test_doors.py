@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from tablesnb import paper
-from tablesnb.lesson.frames import frames_of
+from tablesnb.lesson.frames import asking_cells
 from tests.doors import Entry, check, entry, faults, public
 
 SAVED = paper.nets()
+ASKED = asking_cells("01_irish")[3].frame
 FOUND = public([paper], made=("Sheet",))
 TABLE: dict[str, Entry] = {
     "print_board": entry(
@@ -20,7 +21,7 @@ TABLE: dict[str, Entry] = {
     "leaflet": entry(game="irish", paper="A4", ink="grey"),
     "nets": entry(paper="A4"),
     "exercises": entry(
-        lesson=frames_of("01_irish")[3], paper="A4", ink="grey", key=False, takes={"key": ["True"]}
+        lesson=ASKED, paper="A4", ink="grey", key=False, takes={"key": ["True"]}
     ),
     "Sheet.save": entry(of=SAVED, path="sheet.pdf", overwrite=True, takes={"overwrite": ["True"]}),
 }  # fmt: skip

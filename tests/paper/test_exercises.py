@@ -9,7 +9,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.drawn import rich
-from tablesnb.lesson.frames import frames_of
+from tablesnb.lesson.frames import asking_cells, frames_of
 from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.in_words import answered, every
 from tablesnb.paper import exercises
@@ -19,7 +19,7 @@ from tests.paper.reading import reader, squeezed, words
 
 WITHOUT = "11_sources"  # its questions are asked of a library
 LESSONS = [each.stem for each in files() if each.stem != WITHOUT]
-ENTER = frames_of("01_irish")[3]
+ENTER = asking_cells("01_irish")[3].frame
 FEW = ("00_start_here",)
 
 
