@@ -7,7 +7,7 @@ every board is 760 units wide.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from tablesnb.base.errors import BadPosition
@@ -379,6 +379,7 @@ def flip(x: float, w: float, mirror: bool) -> float:
     return WIDTH - x - w if mirror else x
 
 
+@lru_cache(maxsize=1 << 14)
 def num(value: float) -> str:
     """A number as it stands in a picture: one decimal at most, none when it is nought.
 

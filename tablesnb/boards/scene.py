@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from tablesnb.base.errors import BadDice, BadPosition
@@ -246,6 +246,8 @@ def carry(
                 wanted[place] -= 1
         if sum(wanted) or len(wanted) != places:
             raise BadPosition(f"men of {old.seats[seat]} appear or vanish between two scenes")
+        if not any(wanted):
+            continue
         surplus = [p for p, lack in enumerate(wanted) for _ in range(-lack)]
         lacking = [p for p, lack in enumerate(wanted) for _ in range(lack)]
         for source, target in zip(surplus, lacking, strict=True):
@@ -289,6 +291,10 @@ def _send(
     raise BadPosition(f"seat {seat} has no man to move in place {source}")
 
 
+# of hundreds of positions that follow each other nearly all men are the same
+_man = lru_cache(maxsize=1 << 14)(Man)
+
+
 def _stand(piles: Sequence[tuple[int, int, int]], lay: Layout) -> tuple[Man, ...]:
     """Men from ``(place, seat, id)``, each pile from its first man to its top man."""
     standing: dict[tuple[int, int], list[tuple[int, int, int]]] = {}
@@ -296,7 +302,7 @@ def _stand(piles: Sequence[tuple[int, int, int]], lay: Layout) -> tuple[Man, ...
         whose = -1 if lay.together(place) else seat
         standing.setdefault((place, whose), []).append((place, seat, man))
     return tuple(
-        Man(man, seat, place, index, len(pile))
+        _man(man, seat, place, index, len(pile))
         for _, pile in sorted(standing.items())
         for index, (place, seat, man) in enumerate(pile)
     )

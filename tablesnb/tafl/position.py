@@ -27,6 +27,8 @@ LETTERS = {
     "C": law.DEFENDING_DUKE,
 }
 OTN = {kind: letter for letter, kind in LETTERS.items()}
+WRITTEN = bytes(ord(OTN.get(kind, ".")) for kind in range(256))
+EMPTY_RUN = re.compile(r"\.+")
 DRAWN = {**LETTERS, "A": law.ATTACKER, "D": law.DEFENDER, ".": law.EMPTY, "+": law.EMPTY}
 CALLED = {
     law.ATTACKER: "attacker",
@@ -99,17 +101,9 @@ def make_dukes(row: list[int], rules: Ruleset) -> None:
 
 def otn_of(squares: Sequence[int], size: int, between: str = "/") -> str:
     """Write who stands where as OpenTafl does, the highest rank first."""
-    ranks = []
-    for rank in reversed(range(size)):
-        text, empty = "", 0
-        for kind in squares[rank * size : (rank + 1) * size]:
-            if kind == law.EMPTY:
-                empty += 1
-                continue
-            text += (str(empty) if empty else "") + OTN[kind]
-            empty = 0
-        ranks.append(text + (str(empty) if empty else ""))
-    return between.join(ranks)
+    drawn = bytes(squares).translate(WRITTEN).decode()
+    ranks = [drawn[at : at + size] for at in reversed(range(0, size * size, size))]
+    return EMPTY_RUN.sub(lambda run: str(len(run[0])), between.join(ranks))
 
 
 def squares_of(rows: str | Sequence[str], size: int) -> list[int]:

@@ -209,7 +209,7 @@ class Ruleset(Declared):
         if men[self.centre] not in ".K":
             raise BadReading(f"a man stands on the centre in the layout {name} of {self.name}")
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many lines the board has each way."""
         return int(str(self.points.value))
@@ -290,7 +290,12 @@ class Ruleset(Declared):
 
     def point_name(self, seat: int, point: int) -> str:
         """What a point is called: its file and its rank, the same for both seats."""
-        return f"{chr(ord('a') + point % self.size)}{point // self.size + 1}"
+        return self._point_names[point]
+
+    @cached_property
+    def _point_names(self) -> tuple[str, ...]:
+        files = [chr(ord("a") + file) for file in range(self.size)]
+        return tuple(f"{file}{rank}" for rank in range(1, self.size + 1) for file in files)
 
     def point_at(self, seat: int, name: str) -> int:
         """The point that is called so, in either case, or -1 where there is none."""

@@ -88,9 +88,9 @@ def _stand(position: TaflPosition) -> tuple[tuple[int, ...], tuple[int, ...]]:
 @lru_cache(maxsize=64)
 def _standing(squares: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The same, of who is on each point: of one position it is asked for again and again."""
-    there = [law.side(kind) for kind in squares]
+    there = [(place, law.side(kind)) for place, kind in enumerate(squares) if kind != law.EMPTY]
     attackers, defenders = (
-        tuple(place for place, seat in enumerate(there) if seat == mine)
+        tuple(place for place, seat in there if seat == mine)
         for mine in (law.ATTACKERS, law.DEFENDERS)
     )
     return attackers, defenders

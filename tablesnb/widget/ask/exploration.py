@@ -187,7 +187,7 @@ def _seen(scene: Scene, game: Game, turn: int | None, locked: bool = False) -> d
     After his turn the next one would call the reader's own men another's.
     """
     names = face_of(game.rules).names(replace(scene, turn=turn), game)
-    return {**drawing.position(scene, game, locked=locked), "names": names}
+    return drawing.position(scene, game, locked=locked, names=names)
 
 
 def _apart(before: dict[str, Any], here: dict[str, Any]) -> dict[str, Any]:

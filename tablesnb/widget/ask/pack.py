@@ -15,6 +15,7 @@ from typing import Any, Final
 
 SHORT: Final = 12  # what is written in no more letters is not worth a number
 _PIECES: Final = re.compile(r"[^<]+|<[^<]*")
+_written: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 def packed(told: Mapping[str, Any]) -> dict[str, Any]:
@@ -44,10 +45,6 @@ def _laid(value: Any) -> Any:
                 ways.setdefault(start, {})[end] = _laid(each)
         return {**plain, ">": ways} if ways else plain
     return [_laid(each) for each in value] if isinstance(value, list | tuple) else value
-
-
-def _written(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 def _counted(value: Any, many: Counter[str]) -> None:

@@ -94,7 +94,11 @@ def _open(lay: Layout, area: Mapping[str, Any]) -> int:
 
 
 def position(
-    scene: Scene, game: Game, refused: int | None = None, locked: bool = False
+    scene: Scene,
+    game: Game,
+    refused: int | None = None,
+    locked: bool = False,
+    names: list[str] | None = None,
 ) -> dict[str, Any]:
     """What is drawn and what may be done now: everything that changes from move to move.
 
@@ -104,7 +108,8 @@ def position(
     ground has these signs already, neither ring nor sign is said again, and where nothing is
     thrown only where each may go. ``ask`` are the points that may be chosen just by touching them,
     ``decline`` the dice that may be declined. A board is ``locked`` while a player of the package
-    is to throw or choose: then nothing may be done.
+    is to throw or choose: then nothing may be done. ``names`` are what places are called, where
+    that is not by the seat to move.
     """
     face = face_of(game.rules)
     drawn = draw(scene if refused is None else replace(scene, refused=refused), alone=True)
@@ -113,7 +118,7 @@ def position(
     return {
         "parts": drawn.parts,
         "men": _steady(scene, drawn.men),
-        "names": face.names(scene, game),
+        "names": face.names(scene, game) if names is None else names,
         "seat": scene.mover,
         "ends": face.ends(scene, scene.mover) if face.ends_move(scene) else [],
         "free": False,
