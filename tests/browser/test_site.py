@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
 import re
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
@@ -105,13 +107,20 @@ def whole(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(scope="module")
 def site(chromium: str, tmp_path_factory: pytest.TempPathFactory, root: Path, whole: bool) -> Path:
-    into = tmp_path_factory.mktemp("built") / "site"
-    kept = root / "build" / "site-kept"
-    try:
-        only = None if whole else [LESSON]
-        return build(into, False, only=only, sheets=whole, kept=kept)
-    except NotBuilt as lost:
-        needs.lacking(f"The site was not built: {lost}")
+    """The site, built by the process that first asks for it; the others wait and take the same."""
+    base = tmp_path_factory.getbasetemp()
+    at = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    built, into = at / "site-built", at / "built" / "site"
+    with (at / "site-lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not built.exists():
+            try:
+                only = None if whole else [LESSON]
+                build(into, False, only=only, sheets=whole, kept=root / "build" / "site-kept")
+            except NotBuilt as lost:
+                needs.lacking(f"The site was not built: {lost}")
+            built.touch()
+    return into
 
 
 @pytest.fixture
