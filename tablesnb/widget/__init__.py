@@ -13,7 +13,8 @@ rooms, each of which uses only those above it:
 - ``dice``: a cup with dice, and two dice of which one is false;
 - ``class_answers``: what a class has answered;
 - ``plan``: a teacher's plan of a lesson;
-- ``sources``: the sources, to be looked up and filtered.
+- ``sources``: the sources, to be looked up and filtered;
+- ``print``: words with a button that prints them as a page of their own.
 
 What a view shows first, and in which order it is put together, stands at the head of its
 ``view.js``. ``make wheel`` writes to ``packed`` what a wheel has of the scripts.

@@ -97,7 +97,7 @@ def test_a_card_has_the_value_the_words_the_rivals_and_the_way_to_more() -> None
     rule = tn.ruleset("irish").rule("bear_off")
     found = read(rule)
     words = " ".join(found.words.split())
-    assert words.startswith("Bear off: free inferred") and rule.sentence in words
+    assert words.startswith("Bear off: any lower point too inferred") and rule.sentence in words
     for each in rule.rivals:
         assert each.sentence in words
     assert "irish.bear_off" not in words and "Justin du Coeur" in words

@@ -6,7 +6,6 @@ import os
 import re
 import sys
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from types import ModuleType
 
@@ -18,7 +17,7 @@ from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.quinze_tablas import tenths
-from tablesnb.players.tafl_strong import BUDGET, chosen
+from tablesnb.players.tafl_strong import BUDGET, ranked
 from tablesnb.records import named
 from tablesnb.records.named import data_file, is_name, lessons_folder
 from tablesnb.rules.turn import Entry, Throw
@@ -321,7 +320,8 @@ def test_a_strong_player_plays_a_sample_game_so(name: str, far: int) -> None:
     rules = told.rules if name not in LAYOUTS else tn.ruleset(told.rules.name, LAYOUTS[name])
     game = tn.Game(rules, seed=told.seed)
     thrown = told.throws > 0
-    choose = Quick(game.rules).choose if thrown else partial(chosen, budget=LOOKS.get(name, BUDGET))
+    looks = LOOKS.get(name, BUDGET)
+    choose = Quick(game.rules).choose if thrown else lambda at: ranked(at, looks)[0]
     while told.start is not None and game.position.id != told.start.id:
         game.roll() if isinstance(game.awaits, Throw) else game.push(choose(game))
     begun = len(game.log)

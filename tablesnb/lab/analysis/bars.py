@@ -35,7 +35,7 @@ def bars(found: Analysis, most: int = 12) -> Figure:
     >>> import tablesnb as tn
     >>> last = tn.Position.of("irish", {"white": {2: 1, 1: 1}, "black": {6: 15}},
     ...                       off={"white": 13}, turn="white", dice=(6, 5))
-    >>> print(bars(tn.analyse(last)).text.splitlines()[1])
+    >>> print(bars(tn.analyse(last)).text.splitlines()[1].strip())
     1. 1/off(6) 2/off: 100% exactly
     """
     if not isinstance(found, Analysis):

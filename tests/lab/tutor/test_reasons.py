@@ -197,13 +197,11 @@ HITTING = (
 def test_where_facts_explain_too_little_a_hit_is_told_and_nothing_claimed() -> None:
     found = judge(tn.Game("duodecim_scripta", position=tn.Position.from_id(HITTING)))
     told = reason(found, "A5/A11 A5/A8 A6/A8")
-    assert found.best.play.count("*") == 2 and told.facts == ()
-    assert str(told) == f"It hits two men; yours hits nobody. {NOT_SHOWN}"
-    hitting = next(each.play for each in found if "*" in each.play and each.play != found.best.play)
-    also = reason(found, hitting)
-    assert str(also) in (NOT_PLAIN, f"It hits two men; yours hits one man. {NOT_SHOWN}")
-    # both hit two: there is nothing to be seen
-    assert (hitting.count("*") == 2) == (str(also) == NOT_PLAIN)
+    assert found.best.play.count("*") == 1 and told.facts == ()
+    assert str(told) == f"It hits one man; yours hits nobody. {NOT_SHOWN}"
+    # one that hits no fewer: there is nothing to be seen
+    hitting = [each.play for each in found if "*" in each.play and each.play != found.best.play]
+    assert hitting and {str(reason(found, each)) for each in hitting[:2]} == {NOT_PLAIN}
 
 
 def test_weights_find_what_differences_were_made_of_and_never_the_contrary() -> None:
