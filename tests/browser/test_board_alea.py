@@ -150,6 +150,8 @@ def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
     refusal = table.page.locator(".tn-refusal")
     expect(refusal).to_contain_text("j8 → j10 is refused:")
     expect(refusal.locator("[data-rule^='alea_evangelii.']")).to_be_visible()
+    # its words are long, and folded
+    refusal.locator("> details > summary").click()
     expect(refusal.locator("blockquote").first).to_be_visible()
     # the man is still in the hand: another goal, another reason
     table.click("j2, empty")

@@ -341,10 +341,7 @@ test("at a stop all from there on is covered until the reader asks for it", () =
   const flags = [...root.querySelectorAll(".tn-flag")].map((each) => each.className.baseVal);
   assert.deepEqual(new Set(flags), new Set(["tn-flag tn-is-stop"]));
   assert.equal(root.querySelector(".tn-plot path").getAttribute("d"), "M166.7 50.0");
-  assert.equal(
-    texts(".tn-curve p")[0],
-    "White's chance. The chances go on once the question is answered.",
-  );
+  assert.equal(texts(".tn-curve p")[0], "White's chance. The line goes on after the question.");
   assert.ok(button("Copy the record").hidden);
   stop.querySelector("button").click();
   assert.equal(at(), "3 of 6");

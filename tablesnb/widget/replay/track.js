@@ -97,7 +97,7 @@ export function track({ told, ways, go }) {
       "span",
       "",
       { style: whole ? "visibility:hidden" : "" },
-      ". The chances go on once the question is answered.",
+      ". The line goes on after the question.",
     );
 
   /** @param {number} line @param {number} end */
