@@ -31,9 +31,10 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.heads import IN_FULL, under_heads
 from tablesnb.rules.registry import ruleset
-from tablesnb.rules.rule import show
+from tablesnb.rules.rule import Rule, show
 from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared import alone
+from tablesnb.widget.shared.panel_tree import STATUS
 
 __all__ = ["HowToPlay", "Part", "Sentence", "how_to_play"]
 
@@ -152,7 +153,9 @@ class HowToPlay(Displayable):
         lines += [wrapped(f"{self.lasts} {self.evening}"), "", TITLES[2]]
         for head, here in under_heads(self.rules.rules()).items():
             lines.append(IN_FULL[head])
-            lines += [wrapped(f"{rule.sentence} ({rule.status})", 2, 2) for _, rule in here]
+            lines += [
+                wrapped(f"{rule.sentence} ({STATUS[str(rule.status)]})", 2, 2) for _, rule in here
+            ]
         return "\n".join(lines)
 
     def _page(self) -> str:
@@ -168,19 +171,26 @@ class HowToPlay(Displayable):
         words = " ".join(alt(scene).split())
         return image(two_toned(*drawn) if len(drawn) > 1 else drawn[0], words, WIDE, len(drawn) > 1)
 
-    def _law(self) -> str:
-        """Every rule in its own sentence with its mark, under heads."""
+    def _law(self, alive: bool) -> str:
+        """Every rule with how it is known: ``alive`` by a mark that leads there, else in words."""
         found = ""
         for head, here in under_heads(self.rules.rules()).items():
-            said = (rich.still(f"{rule.sentence} [[{name}]]", self.rules) for name, rule in here)
-            items = "".join(f"<li>{each}</li>" for each in said)
+            items = "".join(f"<li>{self._known(name, rule, alive)}</li>" for name, rule in here)
             found += f"<h3>{escape(IN_FULL[head])}</h3><ul>{items}</ul>"
         return found
 
+    def _known(self, name: str, rule: Rule, alive: bool) -> str:
+        if alive:
+            return rich.live(f"{rule.sentence} [[{name}]]", self.rules)
+        return f"{escape(rule.sentence)} <i>({STATUS[str(rule.status)]})</i>"
+
     def _repr_html_(self) -> str:
+        return self._html(alive=False)
+
+    def _html(self, alive: bool) -> str:
         six = "".join(f"<li>{escape(each.says)}</li>" for each in self.six)
         page = self._board("light", "dark") + self._page()
-        inside = ((f"<ol>{six}</ol>", True), (page, True), (self._law(), False))
+        inside = ((f"<ol>{six}</ol>", True), (page, True), (self._law(alive), False))
         return "".join(
             f'<details{" open" * opened}><summary style="font-size:17px;line-height:25px;'
             f'cursor:pointer">{escape(title)}</summary>{html}</details>'
@@ -206,7 +216,8 @@ class HowToPlay(Displayable):
         return alone.write(path, self.paper(), overwrite)
 
     def _view(self) -> Any:
-        return print_view(repr(self), self._repr_html_(), self.title, self.paper())
+        words = self._html(alive=True)
+        return print_view(repr(self), self._repr_html_(), self.title, self.paper(), words)
 
 
 def _part_html(part: Part) -> str:

@@ -14,6 +14,6 @@ class PrintView(Worded):
     _esm = _SCRIPT
 
 
-def print_view(text: str, html: str, title: str, page: str) -> PrintView:
-    """The view of words, as text and as HTML, and of the page that its button prints."""
-    return entered(PrintView(text, html, {"html": html, "title": title, "page": page}))
+def print_view(text: str, html: str, title: str, page: str, words: str) -> PrintView:
+    """The view of ``words``, and of the page that its button prints; ``text`` and ``html`` stay."""
+    return entered(PrintView(text, html, {"html": words, "title": title, "page": page}))
