@@ -296,11 +296,25 @@ def bare(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+def resize(page: Page, size: ViewportSize) -> None:
+    """Give a page its size; a window that has just left full screen is not ready at once."""
+    for _ in range(50):
+        try:
+            page.set_viewport_size(size)
+        except Error as error:
+            if "fullscreen" not in error.message:
+                raise
+            page.wait_for_timeout(100)
+        else:
+            return
+    raise AssertionError("the window has not left full screen in five seconds")
+
+
 @pytest.fixture
 def sit(bare: Page) -> Iterator[Sit]:
     """``sit(game)`` is a board alone in the window that is kept for such boards, cleared before."""
     bare.goto("about:blank")
-    bare.set_viewport_size(SIZE)
+    resize(bare, SIZE)
     bare.emulate_media(media="null", reduced_motion="null")
     thrown: list[str] = []
 
