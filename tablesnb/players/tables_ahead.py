@@ -79,7 +79,7 @@ def foresee(
     """
     if not foreseen(state, rules):
         return judge(state, rules, seat, net, space)
-    after, dice, events = ahead.after, ahead.dice, ahead.plays.events
+    after = ahead.after
     total, faces, other, due = 0, rules[FACES], state[ACTOR], dice_due(state, rules)
     most, throws = budget(rules), 0
     for high in range(1, faces + 1):
@@ -87,14 +87,7 @@ def foresee(
             for low in range(1, middle + 1 if due == 3 else 2):
                 if looked == 0 and beyond(1, ahead.spent[0], most):
                     return 0
-                take_over(after, state, rules)
-                dice[0], dice[1] = high, middle
-                if due == 3:
-                    dice[2] = low
-                events[0] = 0
-                thrown(after, rules, dice)
-                settle(after, rules, events)
-                ways_of_fall = falls(high, middle, low, due)
+                ways_of_fall = fall_of(state, rules, high, middle, low, ahead)
                 throws += ways_of_fall
                 viewer = other
                 if after[PHASE] == OVER or dice_due(after, rules) > 0:
@@ -109,8 +102,19 @@ def foresee(
     return total // throws
 
 
-def falls(high: int, middle: int, low: int, due: int) -> int:
-    """In how many ways two dice or three fall so: ``low`` is the third, which two have not."""
+def fall_of(state: Row, rules: Rules, high: int, middle: int, low: int, ahead: AheadSpace) -> int:
+    """Throw the dice that are due, two or three, and return in how many ways they fall so.
+
+    ``after`` of the work space becomes what follows; ``low`` is the third, which two have not.
+    """
+    dice, events, due = ahead.dice, ahead.plays.events, dice_due(state, rules)
+    take_over(ahead.after, state, rules)
+    dice[0], dice[1] = high, middle
+    if due == 3:
+        dice[2] = low
+    events[0] = 0
+    thrown(ahead.after, rules, dice)
+    settle(ahead.after, rules, events)
     if due == 2:
         return 1 if high == middle else 2
     if high == low:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.lab.playout_tables import fall
-from tablesnb.players.tables_ahead import AheadSpace, best_ahead, foreseen
+from tablesnb.players.tables_ahead import AheadSpace, best_ahead, fall_of, foreseen
 from tablesnb.players.tables_judge import JudgeSpace, best_judged, judge, look_at
 from tablesnb.players.tables_net import Weights
 from tablesnb.players.tables_plays import PlaySpace, Rows, plays, set_out, take_over
@@ -32,7 +32,6 @@ from tablesnb.tables.law import (
     dice_due,
     move_by_lot,
     settle,
-    thrown,
 )
 
 Reals = list[float]
@@ -206,32 +205,29 @@ def all_throws(
 ) -> None:
     """Write as wanted what a seat may hope for in the mean of all throws, each answered best.
 
-    One of two dice comes next, in a game of two seats.
+    One of two or three dice comes next, in a game of two seats.
     """
-    after, dice, room, seen = ahead.after, ahead.dice, ahead.plays, ahead.hopes
-    wanted, faces, size = net.wanted, rules[FACES], len(net.wanted)
+    after, room, seen = ahead.after, ahead.plays, ahead.hopes
+    wanted, faces, size, due = net.wanted, rules[FACES], len(net.wanted), dice_due(state, rules)
     for which in range(size):
         wanted[which] = 0.0
     for high in range(1, faces + 1):
-        for low in range(1, high + 1):
-            take_over(after, state, rules)
-            dice[0], dice[1] = high, low
-            room.events[0] = 0
-            thrown(after, rules, dice)
-            settle(after, rules, room.events)
-            eyes, end = seat, after
-            if after[PHASE] != OVER and dice_due(after, rules) == 0:
-                eyes = after[ACTOR]
-                found = plays(after, rules, room)
-                end = room.states[best_guessed(found, rules, eyes, room, net, race, chances, seen)]
-            if end[PHASE] == OVER:
-                paid_out(end, rules, eyes, net.worth, chances, net.out)
-            else:
-                many = look_at(end, rules, eyes, net.sees, net.past, seen)
-                guess(seen, many, part_for(seen, many, net, race), chances, net.out)
-            share = (1.0 if high == low else 2.0) / (faces * faces)
-            for which in range(size):
-                wanted[which] += share * net.out[which if eyes == seat else size - 1 - which]
+        for middle in range(1, high + 1):
+            for low in range(1, middle + 1 if due == 3 else 2):
+                share = fall_of(state, rules, high, middle, low, ahead) / faces**due
+                eyes, end = seat, after
+                if after[PHASE] != OVER and dice_due(after, rules) == 0:
+                    eyes = after[ACTOR]
+                    found = plays(after, rules, room)
+                    best = best_guessed(found, rules, eyes, room, net, race, chances, seen)
+                    end = room.states[best]
+                if end[PHASE] == OVER:
+                    paid_out(end, rules, eyes, net.worth, chances, net.out)
+                else:
+                    many = look_at(end, rules, eyes, net.sees, net.past, seen)
+                    guess(seen, many, part_for(seen, many, net, race), chances, net.out)
+                for which in range(size):
+                    wanted[which] += share * net.out[which if eyes == seat else size - 1 - which]
 
 
 def teach(seen: Row, many: int, net: LearningNet, chances: bool, step: float) -> None:

@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -140,6 +141,28 @@ def test_all_throws_are_what_he_looks_at(monkeypatch: pytest.MonkeyPatch) -> Non
     each = 9 / 36 / len(worth)
     assert wanted[worth.index(-1)] == pytest.approx(27 / 36 + each)
     assert wanted[worth.index(1)] == pytest.approx(each)
+
+
+def test_all_throws_of_three_dice_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Held to each of the 216 throws, thrown at a board: who can bear off his last man does."""
+    monkeypatch.setattr(course_file, "LOTS", 200)
+    learner = Learner(tn.ruleset("tabula"), Course(hidden=2, sees=1, race=2))
+    for part in learner.parts:
+        part.first[:], part.second[:] = 0, 0
+    men = {"white": {1: 1}, "black": {6: 1}}
+    start = build(learner.rules, men, off={"white": 14, "black": 14}, turn="black")
+    won = 0
+    for dice in product(range(1, 7), repeat=3):
+        game = tn.Game(learner.rules, position=start, seed=1)
+        game.roll(*dice)
+        won += game.outcome() is not None or any(
+            tn.Game(learner.rules, position=play.position).outcome() for play in game.plays()
+        )
+    state, row = list(start.row), learner.rules.row
+    all_throws(state, row, 0, learner.net, learner.parts[-1], True, learner.ahead)
+    wanted, each = list(learner.net.wanted), (216 - won) / 216 / 2
+    assert 0 < won < 216 and sum(wanted) == pytest.approx(1)
+    assert wanted[list(learner.worth).index(-1)] == pytest.approx(won / 216 + each)
 
 
 # -- a course
