@@ -23,9 +23,10 @@ from tablesnb.boards.palette import colours
 from tablesnb.dice.die import Kind
 from tablesnb.drawn.cards import card
 from tablesnb.drawn.discs import disc
+from tablesnb.rules.plain_words import named
 from tablesnb.rules.rule import Rule
 from tablesnb.widget.shared.led import FOLLOW, FOLLOWED, leads
-from tablesnb.widget.shared.panel_tree import STATUS, named
+from tablesnb.widget.shared.panel_tree import STATUS
 
 _MARKED: Final = re.compile(r"\{([1-7](?:-[1-7])*)\}|\[\[([a-z_]+)\]\]")
 _CLINGING: Final = re.compile(r"[^\s\w{}[\]]*\{[1-7](?:-[1-7])*\}[^\s\w{}[\]]*")

@@ -23,11 +23,11 @@ from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.family import family_of
-from tablesnb.rules.plain_words import worded
+from tablesnb.rules.plain_words import named, worded
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.rules.turn import Move
-from tablesnb.widget.shared.panel_tree import STATUS, named
+from tablesnb.widget.shared.panel_tree import STATUS
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.dated import LAST, century, printed_year, year_of
 from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.strip import Kind
-from tablesnb.rules.plain_words import worded
+from tablesnb.rules.plain_words import named, worded
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, holding
 from tablesnb.sources import (
@@ -38,7 +38,6 @@ from tablesnb.sources import (
 from tablesnb.sources.library import OWN
 from tablesnb.sources.passages import unpaged
 from tablesnb.widget.shared.led import reading_address
-from tablesnb.widget.shared.panel_tree import named
 
 SOURCELESS: Final = "names no source"
 """How a reading is known that somebody holds, and for which he gives no source."""

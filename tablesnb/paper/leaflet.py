@@ -17,10 +17,10 @@ from tablesnb.paper.press import Block, Column, Press, Run, broken, largest, lev
 from tablesnb.paper.sheet import Paper, Sheet, checked_ink, checked_paper, rules_of
 from tablesnb.play.game import Game
 from tablesnb.rules.heads import IN_FULL, under_heads
+from tablesnb.rules.plain_words import named
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.passages import unpaged
-from tablesnb.widget.shared.panel_tree import named
 
 EDGE: Final = 12.0  # mm, round the sheet
 FOLD: Final = 9.0  # mm, on both sides of the fold

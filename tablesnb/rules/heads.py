@@ -34,7 +34,6 @@ IN_FULL: Final = {
     "Further": "Further rules",
 }
 """The same heads, written out; the last is of what no head names."""
-_HEAD: Final = {field: head for head, names in HEADS.items() for field in names.split()}
 
 
 def under_heads(rules: Iterable[tuple[str, Rule]]) -> dict[str, list[tuple[str, Rule]]]:

@@ -24,13 +24,22 @@ def table() -> dict[str, Any]:
     return tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 
+def named(field: str) -> str:
+    """A rule's name as it stands, spelled for people; :func:`rule_name` may have better words.
+
+    >>> named("hit_while_bearing")
+    'Hit while bearing'
+    """
+    return field.replace("_", " ").capitalize()
+
+
 def rule_name(field: str) -> str:
     """What a rule is called.
 
     >>> rule_name("hold"), rule_name("doublets")
     ('Holding a point', 'Doublets')
     """
-    return str(table()["names"].get(field, field.replace("_", " ").capitalize()))
+    return str(table()["names"].get(field, named(field)))
 
 
 def worded(value: object, field: str = "") -> str:

@@ -22,13 +22,14 @@ from tablesnb.boards.svg import parts
 from tablesnb.games.transcripts import record, records
 from tablesnb.lesson.data import sample_game
 from tablesnb.play.game import Game
+from tablesnb.rules.plain_words import named
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.replay import filmstrip
 from tablesnb.widget.replay.frames import GROUPS, drawn, remark, remark_text
 from tablesnb.widget.replay.lines import lines_of, turn_words
 from tablesnb.widget.replay.view import Replay, replay_page
 from tablesnb.widget.shared import cells
-from tablesnb.widget.shared.panel_tree import STATUS, named
+from tablesnb.widget.shared.panel_tree import STATUS
 from tests.long import always
 from tests.play.walking import walk
 from tests.tables.setting import DRAWN

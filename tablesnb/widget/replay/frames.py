@@ -22,11 +22,12 @@ from tablesnb.boards.show import steps
 from tablesnb.boards.spots import form, spot, spots
 from tablesnb.boards.words import who
 from tablesnb.play.printed import ARROW
+from tablesnb.rules.plain_words import named
 from tablesnb.rules.rule import Rule
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import QUALITIES
 from tablesnb.widget.replay.lines import Line, Step, unplayed
-from tablesnb.widget.shared.panel_tree import STATUS, head, html_of, named, quote
+from tablesnb.widget.shared.panel_tree import STATUS, head, html_of, quote
 
 # -- texts that come again and again with other numbers, each kept once as a pattern with gaps
 

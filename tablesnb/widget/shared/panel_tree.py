@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any, Final
 
-from tablesnb.rules.plain_words import worded as worded
+from tablesnb.rules.plain_words import named, worded
 from tablesnb.rules.rule import Reading, Rule, holder
 from tablesnb.sources import Passage, known_as, passage
 from tablesnb.sources.passages import LANGUAGES
@@ -46,15 +46,6 @@ def node(tag: str, name: str, *inner: Node | str, **attributes: Any) -> Node:
 def button(text: str, kind: str, key: str, /, name: str = "", **message: Any) -> Node:
     """A button that sends a message of the panel."""
     return node("button", name, text, key=key, send={"kind": kind, **message})
-
-
-def named(field: str) -> str:
-    """A rule's name in people's words.
-
-    >>> named("hit_while_bearing")
-    'Hit while bearing'
-    """
-    return field.replace("_", " ").capitalize()
 
 
 def mark(of: Rule | Reading, address: str = "") -> Node:
