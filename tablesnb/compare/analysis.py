@@ -236,10 +236,10 @@ class Analysis:
         broken = sum(each.unfinished for each in self.plays)
         if broken:
             told += f" {broken:,} were broken off at {self.cap:,} and count as not won."
-        won = {way for each in self.plays for way in each.by_rule()}
-        if len(won) == 1:
-            rule, _, paid = won.pop().partition(" ")
-            by = f"“{rule_name(rule.rpartition('.')[2])}”{paid and f' {paid}'}"
+        ends = {(end.rule, abs(end.payoff)) for x in self.plays for end in x.ends if end.won}
+        if len(ends) == 1:
+            ((rule, paid),) = ends
+            by = f"“{rule_name(rule.rpartition('.')[2])}”{f' ×{paid}' if paid > 1 else ''}"
             told += f" All that were won were won by the rule {by}."
         if len({each.place for each in self.plays}) < len(self) and not self.foretold:
             told += " Plays that are level cannot be told apart."

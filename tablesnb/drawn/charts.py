@@ -69,12 +69,19 @@ class Bar:
         >>> Bar("pairs", 94, between=(93, 95), below="two of them").text
         'pairs (two of them): 94, likely 93 to 95'
         """
-        if self.words:
-            return self.words
-        named = f"{self.name}{f' ({self.below})' if self.below else ''}: {self.figure}"
-        if self.between:
-            named += ", likely {} to {}".format(*map(self._form, self.between))
-        return named
+        named = f"{self.name}{f' ({self.below})' if self.below else ''}"
+        return self.words or f"{named}: {self.measured}"
+
+    @property
+    def measured(self) -> str:
+        """The figure, and between what it lies.
+
+        >>> Bar("pairs", 94, between=(93, 95)).measured
+        '94, likely 93 to 95'
+        """
+        if not self.between:
+            return self.figure
+        return "{}, likely {} to {}".format(self.figure, *map(self._form, self.between))
 
     def _form(self, value: float) -> str:
         return format(value, self.form).replace("-", "\N{MINUS SIGN}")
@@ -101,7 +108,7 @@ class Stack:
         >>> Stack("all", [Bar("won", 1), Bar("lost", 2)]).text
         'all: won 1; lost 2'
         """
-        return f"{self.name}: " + "; ".join(x.text.replace(":", "", 1) for x in self.parts)
+        return f"{self.name}: " + "; ".join(f"{x.name} {x.measured}" for x in self.parts)
 
 
 def bars(

@@ -119,15 +119,16 @@ class HowToPlay(Displayable):
             if not changed:
                 found[each["says"]] = Sentence(each["says"], each["states"])
             for name in changed:
-                own = [
-                    other
-                    for other in self._instead
-                    if other["length"] == length and self._states(other, name)
-                ]
-                says = own[0]["says"] if own else self.rules.rule(name).sentence
-                states = own[0]["states"] if own else {name: self._now[name]}
-                found[says] = Sentence(says, states)
+                said = self._told_now(length, name)
+                found[said.says] = said
         return found
+
+    def _told_now(self, length: str, name: str) -> Sentence:
+        """What is said of a rule that is not as it was written."""
+        for own in self._instead:
+            if own["length"] == length and self._states(own, name):
+                return Sentence(own["says"], own["states"])
+        return Sentence(self.rules.rule(name).sentence, {name: self._now[name]})
 
     def _states(self, sentence: Mapping[str, Any], name: str) -> bool:
         return bool(sentence["states"].get(name) == self._now[name])

@@ -20,7 +20,7 @@ from tablesnb.lab.siege import __main__ as siege
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.train.course import Course, Learner, course_in, course_of
 from tablesnb.lab.train.net_file import calibration, card_of, head_of, in_card, write
-from tablesnb.lab.train.strength import Met, Table
+from tablesnb.lab.train.strength import NAMES, Met, Table
 from tablesnb.play.game import Game
 from tablesnb.players import learnt
 from tablesnb.players.cards import THE_GAMES, text_of
@@ -29,7 +29,6 @@ from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 
 LOOKS = 10  # of the games that measure it, one in so many each time the curve is drawn on
-AGAINST = ("random", "beginner", "careful", "skilled")
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
 WATCHED = 100  # games by the game's net, before a reading of it is learnt
 THROWS = 2_000  # of a game among these, at the most
@@ -167,7 +166,7 @@ def learn(
 
 def measured(table: Table, row: Sequence[int], games: int, seed: int) -> list[Met]:
     """Meet those on the list of weaker players in so many games each."""
-    strength = [table.meet(row, against, games, seed) for against in AGAINST]
+    strength = [table.meet(row, against, games, seed) for against in NAMES]
     for met in strength:
         print(met, flush=True)
     return strength
@@ -182,7 +181,7 @@ def measure_again(game: str, reading: str | None, games: int, out: Path) -> None
     if net is None or kept is None or "net" not in kept:
         raise BadValue(f"no net of {name} is kept here")
     seed = kept["course"]["seed"] + 3 * 2**30
-    others = [each for each in kept["strength"] if each["against"] not in AGAINST]
+    others = [each for each in kept["strength"] if each["against"] not in NAMES]
     found = [in_card(met) for met in measured(Table(rules), net.row, games, seed)]
     print(*write(out, rules, None, {**kept, "strength": [*found, *others]}))
 

@@ -175,14 +175,15 @@ def breaking(game: Game) -> Node | None:
 def seats(game: Game, who: Seats, taught: bool) -> Node:
     """The sheet in which is chosen who plays which seat, and how fast the players go."""
     rows = []
+    others = opponents(game.rules)
     for seat in game.rules.seat_names:
         sits = who.sits.get(seat, "")
         # one who is not on the list was seated in Python
-        listed = [each.name for each in opponents(game.rules)]
-        names = {"": "you", **{each: each for each in (*listed, sits) if each}}
+        every = (*(each.name for each in others), sits)
+        names = {"": "you", **{each: each for each in every if each}}
         rows.append(choice(seat.capitalize(), f"sit-{seat}", sits, names,
                            kind="panel.sit", seat=seat))  # fmt: skip
-    plays = [node("span", "", f"{capital(each.name)} {each}.") for each in opponents(game.rules)]
+    plays = [node("span", "", f"{capital(each.name)} {each}.") for each in others]
     rows.append(items("tn-reason", plays))
     paces = {speed: speed for speed in SPEEDS}
     rows.append(choice("Pace", "pace", who.speed, paces, kind="panel.pace"))

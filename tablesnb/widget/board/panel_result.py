@@ -13,7 +13,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.turn import Outcome
 from tablesnb.widget.shared.panel_tree import Node, fold, node, rule
 
-DRAW: Final = ": the game is a draw."
+NOBODY: Final = "Nobody has won"
 
 
 def result(game: Game, scene: Scene, own: Sequence[str], again: Node | None) -> Node | None:
@@ -25,11 +25,11 @@ def result(game: Game, scene: Scene, own: Sequence[str], again: Node | None) -> 
     if outcome is None:
         return None
     ended = face_of(game.rules).ended(game)
-    won = headline(game, outcome, own)
+    won, beneath = headline(game, outcome, own), node("p", "", outcome.how)
     if ended.paid:
         beneath = _table(game, scene, outcome, own)
-    else:  # that it is a draw, and why, is said there
-        won, beneath = won.replace(DRAW, "."), node("p", "", outcome.how)
+    elif not _winners(outcome):  # that it is a draw, and why, is said beneath
+        won = f"{NOBODY}."
     inner = [node("p", "tn-sentence tn-won", won), beneath]
     if again is not None:
         inner.append(again)
@@ -45,8 +45,7 @@ def result(game: Game, scene: Scene, own: Sequence[str], again: Node | None) -> 
 
 def headline(game: Game, outcome: Outcome, own: Sequence[str]) -> str:
     """Who has won, as a sentence: said to the reader where nobody else of the seats is one."""
-    most = max(outcome.payoff.values())
-    winners = [seat for seat in outcome.order if outcome.payoff[seat] == most > 0]
+    winners = _winners(outcome)
     if len(own) == 1 and len(game.rules.seat_names) > 1:
         paid = outcome.payoff[own[0]]
         if own[0] in winners:
@@ -55,7 +54,12 @@ def headline(game: Game, outcome: Outcome, own: Sequence[str]) -> str:
             return f"You have lost. {_have_won(winners)}"
         if winners:
             return f"{_have_won(winners)} You {'win less' if paid else 'win and pay nothing'}."
-    return _have_won(winners) if winners else f"Nobody has won{DRAW}"
+    return _have_won(winners) if winners else f"{NOBODY}: the game is a draw."
+
+
+def _winners(outcome: Outcome) -> list[str]:
+    most = max(outcome.payoff.values())
+    return [seat for seat in outcome.order if outcome.payoff[seat] == most > 0]
 
 
 def _have_won(winners: Sequence[str]) -> str:
