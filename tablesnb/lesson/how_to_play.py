@@ -20,10 +20,8 @@ from typing import Any, Final
 
 from tablesnb.base.errors import UnknownName
 from tablesnb.base.wording import closest
-from tablesnb.boards.image import image, two_toned
+from tablesnb.boards.html import image_html
 from tablesnb.boards.show import scene_of
-from tablesnb.boards.svg import svg
-from tablesnb.boards.words import alt
 from tablesnb.drawn import rich
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.gallery import minutes
@@ -165,12 +163,10 @@ class HowToPlay(Displayable):
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
         return f'<div class="tn-print-parts">{parts}{last}</div>'
 
-    def _board(self, *themes: str) -> str:
+    def _board(self, theme: str) -> str:
         """The men as they are set up, as an image."""
         scene = replace(scene_of(Game(self.rules, first=self.rules.seat_names[0])), moment="")
-        drawn = [svg(scene, theme) for theme in themes]
-        words = " ".join(alt(scene).split())
-        return image(two_toned(*drawn) if len(drawn) > 1 else drawn[0], words, WIDE, len(drawn) > 1)
+        return image_html(scene, theme, WIDE)
 
     def _law(self, alive: bool) -> str:
         """Every rule with how it is known: ``alive`` by a mark that leads there, else in words."""
@@ -190,7 +186,7 @@ class HowToPlay(Displayable):
 
     def _html(self, alive: bool) -> str:
         six = "".join(f"<li>{escape(each.says)}</li>" for each in self.six)
-        page = self._board("light", "dark") + self._page()
+        page = self._board("light") + self._page()
         inside = ((f"<ol>{six}</ol>", True), (page, True), (self._law(alive), False))
         return "".join(
             f'<details{" open" * opened}><summary style="font-size:17px;line-height:25px;'
