@@ -289,33 +289,39 @@ def window(lab: Lab, browser: Browser, outside: list[str], **screen: Any) -> Ite
 
 
 @pytest.fixture(scope="session")
-def bare(browser: Browser) -> Iterator[Page]:
+def kept(browser: Browser) -> Iterator[Page]:
+    """The window that is kept for boards alone: to open one for each test takes long."""
     context = browser.new_context(viewport=SIZE)
     context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()
 
 
+@pytest.fixture
+def bare(kept: Page) -> Page:
+    """That window, empty, of its usual size and on a screen, however a test has left it."""
+    kept.goto("about:blank")
+    resize(kept, SIZE)
+    kept.emulate_media(
+        media="null", reduced_motion="null", color_scheme="null", forced_colors="null"
+    )
+    return kept
+
+
 def resize(page: Page, size: ViewportSize) -> None:
-    """Give a page its size; a window that has just left full screen is not ready at once."""
-    for _ in range(50):
-        try:
-            page.set_viewport_size(size)
-        except Error as error:
-            if "fullscreen" not in error.message:
-                raise
-            page.wait_for_timeout(100)
-        else:
-            return
-    raise AssertionError("the window has not left full screen in five seconds")
+    """Give a page its size; a window that is left in full screen is brought back first."""
+    wire = page.context.new_cdp_session(page)
+    window = wire.send("Browser.getWindowForTarget")
+    if window["bounds"]["windowState"] != "normal":
+        bounds = {"windowState": "normal"}
+        wire.send("Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds})
+    wire.detach()
+    page.set_viewport_size(size)
 
 
 @pytest.fixture
 def sit(bare: Page) -> Iterator[Sit]:
-    """``sit(game)`` is a board alone in the window that is kept for such boards, cleared before."""
-    bare.goto("about:blank")
-    resize(bare, SIZE)
-    bare.emulate_media(media="null", reduced_motion="null")
+    """``sit(game)`` is a board alone in the window that is kept for such boards."""
     thrown: list[str] = []
 
     def note(error: Error) -> None:

@@ -12,7 +12,6 @@ from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import judged_card
-from tests.browser.conftest import resize
 from tests.browser.table import ALONE, Sit, Table
 from tests.long import always
 
@@ -325,7 +324,7 @@ def test_who_leaves_the_full_screen_leaves_the_stage(sit: Sit) -> None:
 
 def test_a_replay_steps_before_a_class(bare: Page) -> None:
     made: Any = tn.replay(record("irish"))
-    resize(bare, WALL)
+    bare.set_viewport_size(WALL)
     bare.set_content("<!doctype html><html lang='en'><title>A replay</title>")
     bare.evaluate(ALONE, [made._esm, made._css, {"told": made.told}])
     bare.locator(".tn-replay").focus()
