@@ -111,7 +111,7 @@ class Card:
     how: str
     law: str
     kept: str
-    course: Mapping[str, float]
+    course: Mapping[str, Any]
     strength: tuple[Strength, ...]
     curve: tuple[tuple[int, float, float], ...] = ()
     calibration: tuple[Foretold, ...] = ()
@@ -133,7 +133,8 @@ class Card:
         """Which game it is, and how its player came about, in a sentence."""
         of = ruleset(self.game).title
         read = ", ".join(f"{rule} = {value}" for rule, value in self.reading.items())
-        whole = {name: f"{value:,.10g}" for name, value in self.course.items()}
+        counted = ("positions", "games", "hidden")
+        whole = {name: f"{self.course[name]:,}" for name in counted if name in self.course}
         said = f"{of}{f' ({read})' if read else ''}: the strong player"
         if self.ended is not None:
             why = self.tried_in_words()

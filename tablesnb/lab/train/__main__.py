@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, fields, replace
+from dataclasses import fields, replace
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -69,10 +69,11 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
     about.add_argument(
         "--out", type=Path, default=Path("nets"), help="the folder to write to; else ./nets"
     )
-    for each in fields(Course):
+    numbers = [each for each in fields(Course) if each.name != "earlier"]
+    for each in numbers:
         about.add_argument(f"--{each.name}", type=type(each.default), help="else the game's own")
     asked = about.parse_args(words)
-    named = {each.name: getattr(asked, each.name) for each in fields(Course)}
+    named = {each.name: getattr(asked, each.name) for each in numbers}
     given = {name: value for name, value in named.items() if value is not None}
     if ruleset(asked.game).family == "tafl":
         course = replace(course_of(asked.game), **given)
@@ -83,7 +84,7 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
         return 0
     kept = asked.go_on
     if kept is not None and kept.exists():
-        given = asdict(course_in(kept)) | given
+        given = vars(course_in(kept)) | given
     learn(asked.game, asked.reading, given, asked.measured, asked.out, kept, asked.hours)
     return 0
 

@@ -7,7 +7,7 @@ player plays wherever he is.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from io import BytesIO
 from pathlib import Path
@@ -53,6 +53,16 @@ class Course:
     race: int = 0  # hidden numbers of a part that judges races alone; 0: there is none
     looks: int = 0  # games at the end in which a position is taught what all next throws make of it
     falls: float = 0.0  # what is left of a step at the end, to which it falls evenly; 0: as above
+    # what was learnt before with larger steps: the rate, the games over which it was to fall, and
+    # after how many games the next one began
+    earlier: tuple[tuple[float, int, int], ...] = ()
+
+    def steps(self, done: int) -> tuple[float, int, int]:
+        """Of the piece in which a game stands: its rate, over how many games it falls, its end."""
+        for rate, over, end in self.earlier:
+            if done < end:
+                return rate, min(over, self.games), min(end, self.games)
+        return self.rate, self.games, self.games
 
 
 # The course by which each game's own net was learnt; other games go through one of the defaults.
@@ -94,7 +104,8 @@ def course_of(game: str, reading: str | None = None, *, onward: bool = True) -> 
     if not reading or not onward:
         return own
     beyond = BEYOND if len(ruleset(game).seat_names) == PAIR else BEYOND_OF_MANY
-    return replace(beyond, hidden=own.hidden, games=min(beyond.games, own.games))
+    games = min(beyond.games, own.games)
+    return replace(beyond, games=games, hidden=own.hidden, sees=own.sees, race=own.race)
 
 
 def course_in(path: Path) -> Course:
@@ -102,7 +113,13 @@ def course_in(path: Path) -> Course:
     import numpy
 
     with numpy.load(path) as kept:
-        return Course(**json.loads(str(kept["head"]))["course"])
+        return course_from(json.loads(str(kept["head"]))["course"])
+
+
+def course_from(kept: Mapping[str, Any]) -> Course:
+    """The course that was written down, by a card or beside what was learnt."""
+    earlier = tuple((rate, over, end) for rate, over, end in kept.get("earlier", ()))
+    return Course(**{**kept, "earlier": earlier})
 
 
 def paid_by_lot(rules: Declared) -> tuple[int, ...]:
@@ -263,18 +280,19 @@ class Learner:
         """Go on through the course; yields the games played so far, twenty times in all of it."""
         course = self.course
         learn = compiled.fast(self.rules, "learn", compiled.LEARNING)
-        told = max(1, course.games // 20)
-        some = max(1, course.games // PIECES) if course.falls else told
         while self.done < course.games:
-            now = min(some, course.games - self.done, told - self.done % told)
+            first, over, end = course.steps(self.done)
+            told = max(1, over // 20)
+            some = max(1, over // PIECES) if course.falls else told
+            now = min(some, end - self.done, told - self.done % told)
             if self.done < course.games - course.looks:
                 now = min(now, course.games - course.looks - self.done)
-            far = self.done / course.games
-            rate = course.rate * (1 if far < 0.5 else 0.3 if far < 0.8 else 0.1)
+            far = self.done / over
+            rate = first * (1 if far < 0.5 else 0.3 if far < 0.8 else 0.1)
             trust = course.trust
             looking = self.done >= course.games - course.looks
             if course.falls:
-                rate, trust = course.rate * course.falls**far, course.trust * (1 - far / 2)
+                rate, trust = first * course.falls**far, course.trust * (1 - far / 2)
             guided = min(max(course.guided - self.done, 0), now)
             learn(
                 self.space.start, self.space.odds, course.seed + self.done, now, CAP, guided,
@@ -282,7 +300,7 @@ class Learner:
                 self.ahead, self.net, self.parts[-1], self.trail,
             )  # fmt: skip
             self.done += now
-            if self.done % told == 0 or self.done == course.games:
+            if self.done % told == 0 or self.done == end:
                 yield self.done
 
     def weights(self) -> list[int]:

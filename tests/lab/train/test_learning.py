@@ -19,7 +19,15 @@ from tablesnb.lab import compiled
 from tablesnb.lab.fitted import functions
 from tablesnb.lab.train import course as course_file
 from tablesnb.lab.train.__main__ import ends, main
-from tablesnb.lab.train.course import CAP, COURSES, Course, Learner, course_of, scale_of
+from tablesnb.lab.train.course import (
+    CAP,
+    COURSES,
+    Course,
+    Learner,
+    course_from,
+    course_of,
+    scale_of,
+)
 from tablesnb.lab.train.learning import (
     CAREFUL,
     LOTS,
@@ -203,6 +211,15 @@ def test_a_course_in_pieces_learns_what_one_in_one_piece_does(
     assert cards[0]["net"]["sees"] == 1 and cards[0]["net"]["race"] == 2
     assert main(["tabula", "--go-on", str(kept), "--out", str(tmp_path)]) == 2
     assert "what was learnt of irish" in capsys.readouterr().err
+
+
+def test_a_course_says_by_which_steps_each_of_its_games_is_learnt_from() -> None:
+    course = Course(600, rate=0.03, earlier=((0.1, 300, 200), (0.05, 400, 400)))
+    assert [course.steps(done) for done in (0, 199, 200, 400)] == [
+        (0.1, 300, 200), (0.1, 300, 200), (0.05, 400, 400), (0.03, 600, 600),
+    ]  # fmt: skip
+    assert replace(course, games=150).steps(0) == (0.1, 150, 150)
+    assert course_from(json.loads(json.dumps(vars(course)))) == course
 
 
 @pytest.mark.long
@@ -449,7 +466,7 @@ def test_the_course_of_a_game_is_that_of_its_net(name: str) -> None:
     game, _, reading = name.partition(".")
     found = card(game, reading or "default")
     # a card has nothing of what came to be said of a course after it was written
-    assert found.kept == name and Course(**found.course) == course_of(game, reading)
+    assert found.kept == name and course_from(found.course) == course_of(game, reading)
 
 
 @pytest.mark.parametrize("game", always(of=["irish", "early_backgammon", "tabula"]))
