@@ -9,6 +9,7 @@ from tablesnb.base.errors import BadRecord, BadValue
 from tablesnb.base.files import checked_path, put_whole, why
 from tablesnb.base.wording import shown
 from tablesnb.play.game import Game
+from tablesnb.records import native
 from tablesnb.widget.board.game_files import ENDING, LONGEST, folder
 
 
@@ -22,10 +23,15 @@ def place_of(text: str) -> Path:
 
 
 def read(text: str) -> Game:
-    """Read the record in a file, and replay it through the law.
+    """Read the record in a file, and replay it through the law; of a walk the first.
 
-    BadValue where the file cannot be read; BadRecord says which line does not hold, and why.
+    BadValue where the file cannot be read, with the line that does not hold, and why.
     """
+    return read_all(text)[0]
+
+
+def read_all(text: str) -> list[Game]:
+    """The same of every record in the file: of a walk there are several."""
     place = place_of(text)
     try:
         if place.stat().st_size > LONGEST:
@@ -36,7 +42,7 @@ def read(text: str) -> Game:
             raise
         raise BadValue(f"{shown(text)} cannot be read: {why(error)}") from None
     try:
-        return Game.from_record(record)
+        return native.read_all(record, Game)
     except BadRecord as error:
         raise BadValue(f"{shown(text)}, {error}") from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital
 from tablesnb.boards import scene_of
 from tablesnb.command import record_file
@@ -37,17 +38,29 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     """Show the game; BadValue for a file that cannot be read, or a line that does not hold."""
-    game = record_file.read(asked.file)
     screen = screen_of()
+    games = record_file.read_all(asked.file)
+    if asked.step and len(games) > 1:
+        raise BadValue("a walk of several records is shown without --step")
+    for game in games:
+        told(game, asked, screen)
+    return 0
+
+
+def told(game: Game, asked: argparse.Namespace, screen: Screen) -> None:
+    """Show one game, line by line or turn by turn."""
     print(screen.lit(screen.filled(game.rules.title), "bold"))
     about = [f"seed {game.seed}"] * bool(game.throws)
     about += [f"{capital(seat)}: {name}" for seat, name in game.names.items()]
     about += [f"{name}={value}" for name, value in game.rules.changed.items()]
     if about:
         print(screen.filled(", ".join(about)))
+    if game.note.comment:
+        print(screen.lit(screen.filled(game.note.comment), "dim"))
     turns = list(runs(game.log))
     if asked.step:
-        return step(game, turns, screen)
+        step(game, turns, screen)
+        return
     for number, turn in enumerate(turns, 1):
         print(turn_line(number, turn, screen))
         if asked.boards:
@@ -55,7 +68,6 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     if not asked.boards or not turns:
         print("\n" + board(scene_of(game), screen))
     print(_end(game, screen))
-    return 0
 
 
 def turn_line(number: int, turn: Sequence[Entry], screen: Screen) -> str:
@@ -73,7 +85,7 @@ def turn_line(number: int, turn: Sequence[Entry], screen: Screen) -> str:
     return "\n".join(lines)
 
 
-def step(game: Game, turns: Sequence[Sequence[Entry]], screen: Screen) -> int:
+def step(game: Game, turns: Sequence[Sequence[Entry]], screen: Screen) -> None:
     """Go through a game turn by turn, by the lines that are typed."""
     print(screen.filled(STEPPING))
     at = 0
@@ -106,7 +118,6 @@ def step(game: Game, turns: Sequence[Sequence[Entry]], screen: Screen) -> int:
         print("\n" + board(scene_of(_at(game, turns, at)), screen))
         if at == len(turns):
             print(_end(game, screen))
-    return 0
 
 
 def _at(game: Game, turns: Sequence[Sequence[Entry]], number: int) -> Game:

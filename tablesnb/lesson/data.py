@@ -115,4 +115,4 @@ def sample_game(name: str) -> Game:
     Raises as :func:`tablesnb.records.named.data_file`; BadRecord with the file, line and column
     for a line that is damaged or that the law refuses.
     """
-    return named.game_of(name, Game)
+    return named.games_of(name, Game)[0]

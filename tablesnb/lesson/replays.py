@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -16,7 +16,7 @@ from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.play.game import Game
-from tablesnb.records import named
+from tablesnb.records import named, native
 from tablesnb.rules.position import Position
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board.view import LIVE, refresh_all
@@ -28,7 +28,7 @@ Stops = Iterable[int] | Mapping[int, Frame | None]
 
 
 def replay(
-    game: str | Game,
+    game: str | Game | list[Game] | tuple[Game, ...],
     *,
     near: str | None = None,
     mirror: bool = False,
@@ -44,6 +44,8 @@ def replay(
     """A game or a record to step through, with its comments, arrows, marks and branches.
 
     ``game`` is a game, a record, or the name of one that a lesson keeps, ``"01/sample game"``.
+    Several games, or records in one text, are a walk: from each it goes on to the start of the
+    next, and the buttons lead from comment to comment.
 
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
     "words" or None; ``start`` is the step shown first, or ``throw`` the throw, by its number in the
@@ -75,9 +77,13 @@ def replay(
     to irish/24x1,18x1,13x4,8x4,6x5/24x2,13x5,8x3,6x5/black.throw
       1 White 6 5: 24/18 13/8 ; A man on his own is a blot.
     """
+    held: list[Game]
     if isinstance(game, str) and named.is_name(game):
-        game = named.game_of(game, Game)
-    held = game.whole() if isinstance(game, Game) else Game.from_record(game)
+        held = named.games_of(game, Game)
+    elif isinstance(game, Game | list | tuple):
+        held = [each.whole() for each in checked_games(game)]
+    else:
+        held = native.read_all(game, Game)
     checked_words(key, "the key of a replay")
     turned = {"near": near, "mirror": mirror, "labels": labels}
     given = stops if isinstance(stops, Mapping) else {}
@@ -95,6 +101,14 @@ def replay(
     )
     cells.enter(made, key, lambda: refresh_all(LIVE))
     return made
+
+
+def checked_games(game: Game | Sequence[Game]) -> Sequence[Game]:
+    """A game, or those of a walk; BadValue for what is none."""
+    games = [game] if isinstance(game, Game) else game
+    if not games or not all(isinstance(each, Game) for each in games):
+        raise BadValue(f"a walk is a list of games, not {shown(game)}")
+    return games
 
 
 def _asked(

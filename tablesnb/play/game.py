@@ -33,7 +33,18 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import QUALITIES, SIGN, SIGNS, Choice, Entry, Move, Outcome, Play, Throw
+from tablesnb.rules.turn import (
+    QUALITIES,
+    SIGN,
+    SIGNS,
+    Choice,
+    Entry,
+    Move,
+    Note,
+    Outcome,
+    Play,
+    Throw,
+)
 
 LONGEST_COMMENT = 1_000_000  # characters
 MOST_SIGNS = 1_000  # on one line of a record
@@ -52,7 +63,7 @@ class Game:
 
     What it was begun with stays to be read: ``rules``, ``reading``, ``seed``, ``first``,
     ``opening``, ``start`` (the position given, or None), ``names``, ``dice``; ``settled`` is what
-    happened before anybody was asked.
+    happened before anybody was asked, and ``note`` what is said of the start.
 
     >>> game = Game("irish", seed=1283, first="white")
     >>> _ = game.roll(6, 5)
@@ -86,6 +97,7 @@ class Game:
         self.first = first
         self.opening = opening if first is None else "throw"
         self.names = checked_names(self.rules, names)
+        self.note = Note()
         self.dice = checked_dice(self.rules, dice)
         if not isinstance(opening, str) or opening not in ("throw", "ask"):
             raise BadReading(f"opening is 'throw' or 'ask', not {shown(opening)}")
@@ -497,6 +509,8 @@ class Game:
     def annotate(self, comment: str = "", *signs: str) -> None:
         """Give the last throw or choice a comment and signs (``arrow:13/8``, ``mark:6``).
 
+        Before anything is thrown or chosen they are those of the start, the game's ``note``.
+
         A sign may also say how good the line was, one of ``!! ! !? ?! ? ??``, or how often in
         100 the first seat of the game wins from before it (``win:62.5``), or that whoever replays
         the game is to think there (``stop``); a line has one of each. ``rule:hit`` names a rule of
@@ -519,7 +533,10 @@ class Game:
         ):
             if kinds.count(kind) > 1:
                 raise BadNotation(f"a line has one sign of {words}, not {kinds.count(kind)}")
-        self._relog(comment=comment, signs=signs)
+        if self._log:
+            self._relog(comment=comment, signs=signs)
+        else:
+            self.note = Note(comment, signs)
 
     def branch(self, lines: str) -> None:
         """Keep another way to play the last line of the record, as lines of a record.

@@ -133,14 +133,15 @@ def text_of(name: str, ending: str) -> tuple[str, str]:
     return str(of), text
 
 
-def game_of(name: str, make: Callable[..., G]) -> G:
-    """Return the game whose record has a name, made by ``make`` as for a record.
+def games_of(name: str, make: Callable[..., G]) -> list[G]:
+    """Return the games whose records have a name, made by ``make`` as for a record.
 
-    BadRecord, with the file, for a line that is damaged or that the law refuses.
+    There is one but in a walk. BadRecord, with the file, for a line that is damaged or that the law
+    refuses.
     """
     place, text = text_of(name, RECORD)
     try:
-        return native.read(text, make)
+        return native.read_all(text, make)
     except BadRecord as error:
         raise BadRecord(f"{place}: {error.message}", error.line, error.column) from None
 

@@ -5,8 +5,11 @@ for each choice that follows no throw of its own. After the moves may stand how 
 of ``!! ! !? ?! ? ??``; ``!arrow:13/8``, ``!mark:6``; ``!win:62.5``, how often in 100 the first seat
 of the game wins from before this line; ``!stop``, that whoever replays it is asked there;
 ``!rule:hit`` and ``!passage:cotton.irish.fill``, the rule that it shows and the words of a source
-that stand beside it; and ``; comment``. Another way to play a line stands after
-it between ``(`` and ``)``; at last the result with its rule. Nothing in a record is ever executed.
+that stand beside it; and ``; comment``. What is said so of the start stands in the head, after
+``note:``. Another way to play a line stands after
+it between ``(`` and ``)``; at last the result with its rule. Several records may follow each other
+in one text: a walk, which goes on from each to the start of the next. Nothing in a record is ever
+executed.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from tablesnb.base.errors import BadReading, BadRecord, TablesnbError
@@ -30,18 +34,20 @@ from tablesnb.rules.turn import (
     Choice,
     Entry,
     G,
+    Note,
     Played,
     Throw,
     by_the_die,
 )
 
 FORMAT = "tablesnb record 1"
-KEYS = ("game", "law", "reading", "seed", "first", "start", "dice", "name")
+KEYS = ("game", "law", "reading", "seed", "first", "start", "dice", "name", "note")
 TOKEN = re.compile(r"\S+")
+NOTE = r"(?P<signs>(?:[!?][^\s;]*(?:\s+|(?=;)|\Z))*)(?:;(?P<comment>.*))?\Z"
 LINE = re.compile(
-    r"\s*[0-9]+\s+(?P<seat>\w+)(?P<dice>(?:\s+[0-9]{1,3})*)\s*"
-    r"(?::(?P<moves>[^!?;]*))?(?P<signs>(?:[!?][^\s;]*(?:\s+|(?=;)|\Z))*)(?:;(?P<comment>.*))?\Z"
+    rf"\s*[0-9]+\s+(?P<seat>\w+)(?P<dice>(?:\s+[0-9]{{1,3}})*)\s*(?::(?P<moves>[^!?;]*))?{NOTE}"
 )
+OF_START = re.compile(rf"note:\s*{NOTE}")
 EXAMPLE = "12 white 6 3: 24/18 13/10 ! !arrow:24/18 ; a comment"
 DEEPEST = 20  # branches within branches
 SEED = re.compile(r"[0-9]{1,10}\Z")
@@ -69,6 +75,8 @@ def write(game: Played) -> str:
         head.append(f"start: {game.start.id}")
     head.extend(f"dice: {seat} {die.spec}" for seat, die in sorted(game.dice.items()))
     head.extend(f"name: {seat} {_one_line(name)}" for seat, name in sorted(game.names.items()))
+    if said := _note(game.note):
+        head.append(f"note:{said}")
     played = [*head, "", *lines(game.log)]
     if game.outcome() is not None:
         played.append(_result(game))
@@ -108,9 +116,12 @@ def _run(run: list[Entry]) -> str:
     moves = [str(entry.move) for entry in run if entry.move is not None]
     if moves:
         text += ": " + " ".join(moves)
-    last = run[-1]
-    text += "".join(f" {sign}" if sign in QUALITIES else f" !{sign}" for sign in last.signs)
-    return text + (f" ; {_one_line(last.comment)}" if last.comment else "")
+    return text + _note(run[-1])
+
+
+def _note(of: Entry | Note) -> str:
+    text = "".join(f" {sign}" if sign in QUALITIES else f" !{sign}" for sign in of.signs)
+    return text + (f" ; {_one_line(of.comment)}" if of.comment else "")
 
 
 def _result(game: Played) -> str:
@@ -217,8 +228,27 @@ def read(text: str, make: Callable[..., G]) -> G:
         else:
             head[key] = (value.strip(), line)
     game = _open(make, head, by_seat["name"], by_seat["dice"], lines[0])
+    if "note" in head:
+        line = head["note"][1]
+        found = OF_START.match(line.text)
+        if not found:
+            raise line.fail("expected a note such as 'note: !rule:start ; The men are set.'")
+        _annotate(game, line, found)
     _replay(game, lines, body, len(lines), lines[0])
     return game
+
+
+def read_all(text: str, make: Callable[..., G]) -> list[G]:
+    """The games of a text in which one record follows another; errors as of ``read``."""
+    lines = text.split("\n") if isinstance(text, str) else []
+    heads = [at for at, line in enumerate(lines) if line.strip() == FORMAT][1:]
+    games = []
+    for begin, end in pairwise([0, *heads, len(lines)]):
+        try:
+            games.append(read("\n".join(lines[begin:end]) if lines else text, make))
+        except BadRecord as error:
+            raise BadRecord(error.message, error.line + begin, error.column) from error.__cause__
+    return games
 
 
 def _open(
@@ -368,6 +398,13 @@ def _play_line(game: Played, line: Line) -> None:
         _throw(game, line, dice.split(), column)
     for word in SEVERAL.finditer(line.text, *found.span("moves")) if found["moves"] else ():
         _choose(game, line, word[0], word.start() + 1, seat)
+    if game.played == played:
+        raise line.fail("nothing was thrown or chosen")
+    _annotate(game, line, found)
+
+
+def _annotate(game: Played, line: Line, found: re.Match[str]) -> None:
+    """Give what was played last, or the start, the signs and the comment of its line."""
     signs = []
     for word in TOKEN.finditer(line.text, *found.span("signs")):
         signs.append(_sign(word[0]))
@@ -376,8 +413,6 @@ def _play_line(game: Played, line: Line) -> None:
                 f"{shown(word[0])} is not a sign, each of which begins with !: {SIGNS}",
                 word.start() + 1,
             )
-    if game.played == played:
-        raise line.fail("nothing was thrown or chosen")
     try:
         game.annotate((found["comment"] or "").strip(), *signs)
     except TablesnbError as error:

@@ -123,6 +123,14 @@ class Entry:
         return f"{self.seat} {what}" + "".join(f" — {event}" for event in self.events)
 
 
+@dataclass(frozen=True)
+class Note:
+    """What is said of a game's start: a comment and signs, as an entry carries them."""
+
+    comment: str = ""
+    signs: tuple[str, ...] = ()
+
+
 class Played(Protocol):
     """What a record asks of a game: the rooms below ``play`` know no more of it."""
 
@@ -132,6 +140,7 @@ class Played(Protocol):
     first: str | None
     opening: str
     start: Any
+    note: Note
     names: dict[str, str]
     dice: Any
 
@@ -178,7 +187,7 @@ class Played(Protocol):
         """The game as it stood so many entries ago, with nothing behind it to take back."""
 
     def annotate(self, comment: str = "", *signs: str) -> None:
-        """Give the last throw or choice a comment and signs."""
+        """Give the last throw or choice a comment and signs; before the first, the start."""
 
     def keep_branch(self, lines: str) -> None:
         """Keep lines that have been tried as another way to play the last line."""

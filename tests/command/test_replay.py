@@ -15,6 +15,7 @@ from tablesnb.command.main import main
 from tablesnb.command.screen import screen_of
 from tablesnb.games import transcripts
 from tablesnb.records.native import runs
+from tests.notebooks.lessons import FOLDER
 
 HERE = Path(transcripts.__file__).parent
 HEAD = "tablesnb record 1\ngame: irish\nfirst: white\n\n"
@@ -92,3 +93,12 @@ def test_a_mark_before_the_text_is_no_fault(tmp_path: Path) -> None:
     """Some editors put a byte-order mark before what they save."""
     (tmp_path / "marked.txt").write_text(HEAD + "1 white 6 5: 24/18\n", encoding="utf-8-sig")
     assert main(["replay", str(tmp_path / "marked.txt")]) == 0
+
+
+def test_a_walk_is_told_record_by_record(capsys: pytest.CaptureFixture[str]) -> None:
+    walk = FOLDER / "data" / "01" / "walk.txt"
+    assert main(["replay", str(walk)]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Put two men on your 24 point" in told and "you have won" in told
+    assert main(["replay", str(walk), "--step"]) == 2
+    assert "without --step" in capsys.readouterr().err

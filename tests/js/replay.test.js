@@ -450,3 +450,32 @@ test("a throw that nobody could play says so in its row, and is no step of its o
   assert.deepEqual(texts(".tn-unplayed"), ["cannot enter"]);
   assert.match(row.textContent, /cannot enter/);
 });
+
+test("a walk goes from comment to comment, counts them, and shows the words beside the board", async () => {
+  leave();
+  const { told: walked } = await talk.ask({ replay: "walk" });
+  open(walked);
+  const ground = () => root.querySelector(".tn-replay-ground").textContent;
+  assert.ok(root.classList.contains("tn-walk"));
+  assert.match(ground(), /^1 of 14Each player has fifteen men/);
+  const seen = [];
+  for (let n = 0; n < 13; n += 1) {
+    press("n");
+    seen.push(/^(\d+ of 14)/.exec(ground())?.[1]);
+  }
+  assert.deepEqual(
+    seen,
+    [...Array(13).keys()].map((n) => `${n + 2} of 14`),
+  );
+  press("p");
+  assert.match(ground(), /^13 of 14/);
+  assert.ok(button("Copy the record").hidden);
+  // whoever wants every throw and move gets them
+  button("Comments only").click();
+  press("Home");
+  press("n");
+  press("n");
+  press("n");
+  press("n");
+  assert.equal(texts(".tn-lines [aria-current]")[0], "Set up");
+});

@@ -121,7 +121,7 @@ after(() => talk.end());
 const GAMES = ["irish", "el_mundo", "astronomical_tables", "duodecim_scripta", "alea_evangelii"];
 
 test("every step of a game, its branches too, is what Python has there", async (t) => {
-  for (const game of ["branched", ...GAMES]) {
+  for (const game of ["branched", "walk", ...GAMES]) {
     await t.test(game, async () => {
       const { told, lines } = await talk.ask({ replay: game });
       const ways = plain(unfold(told));

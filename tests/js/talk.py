@@ -169,7 +169,8 @@ def looked_up(searches: list[str]) -> dict[str, Any]:
 
 def replayed(name: str) -> dict[str, Any]:
     """What a replay is told, and every step of its lines as the package's Python has it."""
-    shown = tn.replay(BRANCHED if name == "branched" else record(name))
+    texts = {"branched": BRANCHED, "walk": "01/walk"}
+    shown = tn.replay(texts[name] if name in texts else record(name))
     lines = [[wanted(step) for step in line.steps] for line in shown._lines]
     return {"told": shown.told, "lines": lines}
 

@@ -144,7 +144,6 @@ BAD_CALLS: list[tuple[Callable[[], tn.Game], type[TablesnbError], list[str], Any
     (to_throw, NotAwaited, ["white is to throw"], lambda game: game.push("13/8")),
     (to_throw, NotAwaited, ["white is to throw"], lambda game: game.push("break 4")),
     (to_throw, NotAwaited, ["taken back"], lambda game: game.pop()),
-    (to_throw, NotAwaited, ["annotated"], lambda game: game.annotate("x")),
     (to_throw, NotAwaited, ["annotated"], lambda game: game.branch("1 white 6 5")),
     (opening, NotAwaited, ["white is to throw"], lambda game: game.push("13/8")),
     (over, NotAwaited, ["the game is over"], lambda game: game.roll()),

@@ -27,3 +27,16 @@ def test_any_text_may_stand_in_comments_and_names(comment: str, name: str, throw
     assert again.position == game.position
     assert [entry.comment for entry in again.log] == [" ".join(comment.split())] * 2
     assert again.names == {"black": " ".join(name.split())}
+
+
+def test_what_is_said_of_the_start_stands_in_the_head() -> None:
+    game = tn.Game("irish", first="white", seed=3)
+    game.annotate("White begins; as ever.", "arrow:24/18", "!")
+    record = game.record()
+    assert "\nnote: !arrow:24/18 ! ; White begins; as ever.\n" in record
+    again = tn.Game.from_record(record)
+    assert again.note == game.note and again.record() == record
+    # what is played afterwards has comments of its own
+    again.roll(6, 5)
+    again.annotate("Thrown.")
+    assert again.note == game.note and again.log[-1].comment == "Thrown."

@@ -432,6 +432,9 @@ def test_a_bad_record_says_where() -> None:
         tn.replay(HEAD + "1 white 6 5: 24/18 18/13\n2 black 6 5: 24/20\n")
     with pytest.raises(BadRecord, match="a record is text"):
         tn.replay(7)
+    for none in ([], [7]):
+        with pytest.raises(BadValue, match="a walk is a list of games"):
+            tn.replay(none)
 
 
 @pytest.mark.parametrize("sign", ["mark:99", "arrow:24/x", "mark:in9"])
@@ -657,3 +660,82 @@ def test_a_rule_or_a_passage_that_is_not_there_is_named(sign: str) -> None:
     game.annotate("", sign)
     with pytest.raises(BadPosition, match=f"!{sign} of white 18/13: "):
         tn.replay(game)
+
+
+# -- a walk: several records one after another on one board
+
+WALKED = """tablesnb record 1
+game: irish
+start: irish/24x2,offx13/24x2,offx13/white.throw
+note: !passage:cotton.irish.layout !mark:24 ; Two men. “two of your men on the Ace point”
+
+tablesnb record 1
+game: irish
+start: irish/2x1,1x1,offx13/3x1,2x1,offx13/white.throw
+note: ; Much later.
+
+1 white 4 1: 2/off(4) 1/off(1) ; The end.
+result: white +1 black -1 by irish.stakes
+"""
+
+
+def test_records_that_follow_each_other_are_a_walk() -> None:
+    """From each it goes on to the start of the next, which is a turn of its own."""
+    shown = tn.replay(WALKED)
+    assert [shown.step(n).text for n in range(len(shown) + 1)] == [
+        "",
+        "Set up",
+        "4 1",
+        "2/off",
+        "1/off",
+    ]
+    assert [shown.step(n).turn for n in range(len(shown) + 1)] == [0, 1, 2, 2, 2]
+    assert shown.position(1).men("white")[1] == 1 and shown.position(0).men("white")[24] == 2
+    # every man is the same man after the leap: of his own seat, and not one too many
+    men = [{man.id: man.seat for man in shown.step(n).scene.men} for n in (0, 1)]
+    assert men[0] == men[1] and len(men[0]) == 30
+    assert shown.told["walks"] and shown.told["lines"][0]["frames"][0]["t"] == -1
+    again = tn.replay(shown.told["record"])
+    assert again.told["lines"] == shown.told["lines"] and repr(again) == repr(shown)
+    assert "  1 Set up irish/2x1,1x1,offx13" in repr(shown)
+    assert not tn.replay(WALK).told["walks"]
+
+
+def test_the_start_carries_a_comment_and_words_that_it_quotes() -> None:
+    shown = tn.replay(WALKED)
+    start = shown.step(0)
+    assert start.comment == "Two men." and start.marks == ("24",)
+    assert start.some == {"cotton.irish.layout": "two of your men on the Ace point"}
+    assert shown.told["first"]["c"] == "Two men." and shown.told["first"]["g"] == 0
+    (ground,) = shown.told["grounds"]
+    assert "“two of your men on the Ace point”" in ground and "thirty in number" not in ground
+    assert "Two men." in shown.html and "Much later." in shown.html
+    # words that no passage of the line has stay in the comment
+    other = tn.replay(WALKED.replace("two of your men", "two of my men"))
+    assert other.step(0).comment.endswith("“two of my men on the Ace point”")
+    assert "thirty in number" in other.told["grounds"][0]
+
+
+OTHER = "irish/2x1,1x1,offx13/3x1,2x1,offx13/white.throw"
+
+
+@pytest.mark.parametrize(
+    ("change", "by"),
+    [
+        (f"irish\nstart: {OTHER}", f"early_backgammon\nstart: early_backgammon{OTHER[5:]}"),
+        ("; The end.", "; The end.\n(\n1 white 6 1: 2/off(6) 1/off(1)\n)"),
+    ],
+)
+def test_a_walk_is_of_one_game_without_branches(change: str, by: str) -> None:
+    text = WALKED.replace(change, by).replace("irish.stakes", "early_backgammon.stakes")
+    text = text if by.startswith("early") else WALKED.replace(change, by)
+    with pytest.raises(BadValue, match="the records of a walk"):
+        tn.replay(text)
+
+
+def test_an_error_in_a_later_record_says_its_line_in_the_whole_text() -> None:
+    with pytest.raises(BadRecord) as found:
+        tn.replay(WALKED.replace("2/off(4)", "2/1"))
+    assert found.value.line == WALKED[: WALKED.index("1 white 4")].count("\n") + 1
+    with pytest.raises(BadRecord, match="line 4"):
+        tn.Game.from_record(WALKED.replace("note: !passage", "note: passage"))

@@ -88,7 +88,8 @@ def turn_html(turn: list[Step], marked: bool) -> str:
         + ground(step)
         for step in turn
     )
-    return escape(f"{turn_words(turn)} {turn[-1].quality}".rstrip()) + comments
+    played = turn_words(turn) if turn[0].number else ""
+    return escape(f"{played} {turn[-1].quality}".rstrip()) + comments
 
 
 def moves_html(lines: Sequence[Line], number: int = 0, marked: bool = False) -> str:
@@ -97,7 +98,7 @@ def moves_html(lines: Sequence[Line], number: int = 0, marked: bool = False) -> 
     ``marked`` where a style sheet draws how each rule is known that a comment names.
     """
     line = lines[number]
-    text = ""
+    text, begun = "", "" if number else turn_html(line.steps[:1], marked).removeprefix("<br>")
     for turn in line.turns:
         if turn[-1].number <= line.at:
             continue
@@ -109,27 +110,32 @@ def moves_html(lines: Sequence[Line], number: int = 0, marked: bool = False) -> 
         text += f'<li value="{turn[0].turn}">{turn_html(turn, marked)}{other}</li>'
     # within a list a page may count by letters, but a turn's number is its number
     counted = ' style="list-style-type:decimal"' if number else ""
-    return f"<ol{counted}>{text}</ol>"
+    return f"<div>{begun}</div>" * bool(begun) + f"<ol{counted}>{text}</ol>"
 
 
 def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list[str]:
     """The same as lines of text."""
     line = lines[number]
-    found = []
+    found = [] if number else [f"    {said}" for said in filter(None, [_remarks(line.steps[:1])])]
     for turn in line.turns:
         if turn[-1].number <= line.at:
             continue
-        said = [remark_text(step.comment, step.position.rules) for step in turn]
-        said += [each.cite() for step in turn for each in step.words]
-        comments = " ".join(filter(None, said))
+        comments = _remarks(turn)
         quality = f" {turn[-1].quality}" if turn[-1].quality else ""
-        words = turn_words(turn) + quality + (f" ; {comments}" if comments else "")
+        where = "" if turn[0].seat else f" {turn[0].position.id}"
+        words = turn_words(turn) + where + quality + (f" ; {comments}" if comments else "")
         found.append(f"{indent}{turn[0].turn:>3} {words}")
         for each in lines[1:]:
             if each.base == number and turn[0].number <= each.turn_end <= turn[-1].number:
                 found += [f"{indent}  (", *moves_text(lines, each.number, f"{indent}  ")]
                 found.append(f"{indent}  )")
     return found
+
+
+def _remarks(turn: list[Step]) -> str:
+    """The comments on a turn, and where the words stand that it rests on."""
+    said = [remark_text(step.comment, step.position.rules) for step in turn]
+    return " ".join(filter(None, [*said, *(each.cite() for step in turn for each in step.words)]))
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,9 @@
  *   places: [number, string][][], single: boolean, faces: number, known: Record<string, [string, string]>, grounds: string[], first: Frame, lines: Line[], start: number,
  *   key: string, word: string, names: string[], stops: number[], curve: [number, number][],
  *   chance: string, record: string, asks?: Record<string, any>, asking?: number[],
- *   named: string[]}} Told  asks: what the questions at the stops are told; asking: which of them
- *   each stop asks, -1 where it has none; named: where each stop is
+ *   named: string[], walks: boolean}} Told  asks: what the questions at the stops are told; asking: which of them
+ *   each stop asks, -1 where it has none; named: where each stop is; walks: several games are shown
+ *   one after another, from comment to comment
  * @typedef {{id: number, spot: number, seat: number, symbol: string, scale: number}} Standing
  * @typedef {{men: Standing[], parts: Record<string, string>[], frame: Frame, turn: number,
  *   next: number, id: string}} State

@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
-from itertools import pairwise
 from typing import Any, Final
 
 from tablesnb.boards import marks, states
@@ -138,7 +137,8 @@ def _named(comment: str, rules: Declared, name: Callable[[str, Rule], str]) -> s
 def ground(step: Step) -> str:
     """What a step rests on as HTML: its rule with its mark, and the words of the sources."""
     found = [] if step.rule is None else [head(step.rule)]
-    return "".join(html_of(each) for each in [*found, *map(quote, step.words)])
+    quotes = [quote(each, step.some.get(each.id, "")) for each in step.words]
+    return "".join(map(html_of, [*found, *quotes]))
 
 
 # The groups of the picture that change from step to step, besides the men.
@@ -167,9 +167,9 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     differ from these; ``s``, the sentences, and ``u`` those of the turned plate where its numbers
     make them other; ``c``, the comment; ``w``, what was thrown (``d``, 2
     where somebody is to choose by it) or chosen, with the seat of the turn where one begins
-    (``t``); ``l``, what of a throw nobody could play; ``q``, how good the turn was; ``h``, that
-    somebody was hit; ``g``, which of the ``grounds`` stands beside it; ``n``, who is to go on;
-    ``i``, the id of the position: by the number of
+    (``t``; -1 where the men are set anew); ``l``, what of a throw nobody could play; ``q``, how
+    good the turn was; ``h``, that somebody was hit; ``g``, which of the ``grounds`` stands beside
+    it; ``n``, who is to go on; ``i``, the id of the position: by the number of
     each part that has changed how many letters it begins and ends with as before, and what lies
     between; or the whole id. ``spots`` are ``[place, x, y]`` with x and y once for each plate;
     ``owners`` are the seats whose men the symbols are, of those that stand at the start;
@@ -184,9 +184,10 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     grounds: dict[str, int] = {}
     for line in lines:
         turns = {step.number: turn for turn in line.turns for step in turn}
-        frames = [] if made else [book.frame(None, start, [])]
-        for before, now in pairwise(line.steps[line.at :]):
-            frames.append(book.frame(before, now, turns[now.number]))
+        frames = []
+        befores = line.steps[line.at : -1] if made else [None, *line.steps[:-1]]
+        for before, now in zip(befores, line.steps[-len(befores) :], strict=True):
+            frames.append(book.frame(before, now, turns.get(now.number, [])))
             if words := ground(now):
                 frames[-1]["g"] = grounds.setdefault(words, len(grounds))
         made.append(frames)
@@ -348,7 +349,7 @@ def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
     if lost := unplayed(now):
         about["l"] = lost
     if before.turn != now.turn:
-        about["t"] = now.scene.seats.index(now.seat)
+        about["t"] = now.scene.seats.index(now.seat) if now.seat else -1
     if _HITS.intersection(now.events):
         about["h"] = 1
     if now is turn[-1] and now.quality:

@@ -1,19 +1,20 @@
 """A game as the lines that a replay steps through: its own moves, and each branch off them.
 
 A step is a throw or a choice; the steps of one line of the record make a turn. Every line begins
-at the game's own start: a branch shares the steps before it with the line that it leaves.
+at the game's own start: a branch shares the steps before it with the line that it leaves. In a walk
+several games follow each other on one board: the start of each but the first is a turn of its own.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import Any, Final
 
 from tablesnb.base import wording
-from tablesnb.base.errors import BadPosition, UnknownName
+from tablesnb.base.errors import BadPosition, BadValue, UnknownName
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
@@ -27,6 +28,8 @@ from tablesnb.rules.turn import Choice, Entry
 from tablesnb.sources import Passage, passage
 from tablesnb.widget.shared import words
 
+SET_UP: Final = "Set up"  # the text of a step in which the men are set anew
+_QUOTED: Final = re.compile(r"\s*“([^“”]+)”\Z")
 _UNPLAYED: Final = {"lost", "passed"}  # the events of dice that who threw them could not play
 
 
@@ -40,8 +43,10 @@ class Step:
     seats. ``arrows`` and ``marks`` are in the numbers of the seat. ``quality`` is how good the turn
     was, such as ``?!``, and ``win`` how often the first seat of the game wins from before it, from
     0 to 1; both stand at the last step of the turn, where the record says so, and so does ``stop``,
-    that a reader is to think before the turn. ``chooses`` tells a throw that leaves somebody a
-    choice from one for the start, or without a play.
+    that a reader is to think before the turn. ``rule`` is what the turn shows, ``passages`` are the
+    words that stand beside it: ``some`` of them, by the passage's id, where the comment ends with a
+    quotation of it. ``chooses`` tells a throw that leaves somebody a choice from one for the start,
+    or without a play.
     """
 
     number: int
@@ -63,6 +68,7 @@ class Step:
     stop: bool = False
     rule: Rule | None = field(repr=False, default=None)
     passages: tuple[Passage, ...] = field(repr=False, default=())
+    some: dict[str, str] = field(repr=False, default_factory=dict)
     turned: str = field(repr=False, default="")
 
     @property
@@ -82,7 +88,8 @@ class Line:
     """A way that the game went or might have gone, from the game's start to the end of it.
 
     ``base`` is the number of the line that it leaves, ``at`` the last step that both share, and
-    ``turn_end`` the step of the other line that it is played instead of.
+    ``turn_end`` the step of the other line that it is played instead of. In a walk ``others`` are
+    the games that follow.
     """
 
     number: int
@@ -91,6 +98,12 @@ class Line:
     base: int = 0
     at: int = 0
     turn_end: int = 0
+    others: tuple[Game, ...] = ()
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The game; of a walk all, one after another."""
+        return (self.game, *self.others)
 
     @cached_property
     def turns(self) -> list[list[Step]]:
@@ -106,6 +119,28 @@ class Line:
     def name(self) -> str:
         """What a branch begins with, as a record writes it."""
         return next((turn_text(turn) for turn in self.turns if turn[-1].number > self.at), "")
+
+
+def walk_of(games: Sequence[Game], turned: dict[str, Any]) -> list[Line]:
+    """The one line of games that are shown one after another; of a single game, all its lines.
+
+    BadValue where they are not all of one game, or one of them has branches.
+    """
+    first, *others = games
+    if not others:
+        return lines_of(first, turned)
+    if {each.rules for each in games} != {first.rules}:
+        raise BadValue("the records of a walk are all of one game, read alike")
+    if any(entry.branches for each in games for entry in each.log):
+        raise BadValue("the records of a walk have no branches")
+    made = _steps(first, turned, None, 0)
+    for game in others:
+        last, further = made[-1], _steps(game, turned, None, 0, made[-1].scene)
+        made += [
+            replace(each, number=each.number + last.number + 1, turn=each.turn + last.turn + 1)
+            for each in further
+        ]
+    return [Line(0, first, made, others=tuple(others))]
 
 
 def lines_of(game: Game, turned: dict[str, Any]) -> list[Line]:
@@ -130,8 +165,13 @@ def lines_of(game: Game, turned: dict[str, Any]) -> list[Line]:
     return lines
 
 
-def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> list[Step]:
-    """The steps of a game, of which those up to ``at`` are those of ``base``."""
+def _steps(
+    game: Game, turned: dict[str, Any], base: Line | None, at: int, stood: Scene | None = None
+) -> list[Step]:
+    """The steps of a game, of which those up to ``at`` are those of ``base``.
+
+    Its start comes after the scene in which the men ``stood``, if there is one.
+    """
     log, rules = game.log, game.rules
     turn_of = [turn for turn, run in enumerate(runs(log), 1) for _ in run]
     made = [] if base is None else base.steps[: at + 1]
@@ -139,6 +179,8 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
         scene = scene_of(there, **turned)
         entry = log[number - 1] if number else None
         due = words.due(scene)
+        if entry is None and stood is not None:
+            scene = follow(stood, scene)
         if entry is not None:
             scene = follow(made[-1].scene, _as_thrown(scene, there, entry), steps(entry, rules))
         said = [f"{heading(scene)}."] * 2
@@ -151,9 +193,9 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
             number,
             turn_of[number - 1] if number else 0,
             entry.seat if entry else "",
-            written(entry) if entry else "",
+            written(entry) if entry else "" if stood is None else SET_UP,
             f"{said[0]} {due}".strip(),
-            entry.comment if entry else "",
+            (entry or game.note).comment,
             (),
             (),
             "",
@@ -194,6 +236,8 @@ def written(entry: Entry) -> str:
 def turn_head(turn: list[Step]) -> str:
     """The seat and the first step of a turn as a record writes them: ``White 6 3:``."""
     first = turn[0]
+    if not first.seat:
+        return first.text
     seat = who(first.scene, first.scene.seats.index(first.seat))
     if first.entry is None or not first.entry.is_throw:
         return f"{seat}: {first.text}"
@@ -234,19 +278,33 @@ def unplayed(step: Step) -> str:
     return ", ".join(said)
 
 
+def _quoting(comment: str, passages: Sequence[Passage]) -> tuple[str, dict[str, str]]:
+    """A comment without the quotations at its end, and what they quote of which passage."""
+    some: dict[str, str] = {}
+    while found := _QUOTED.search(comment):
+        passage = next((each for each in passages if each.has(found[1])), None)
+        if passage is None:
+            break
+        some[passage.id] = found[1]
+        comment = comment[: found.start()]
+    return comment, some
+
+
 def _with_signs(step: Step, game: Game) -> Step:
     """The step with its arrows and marks as places of the board; BadPosition for none such."""
-    entry = step.entry
-    if entry is None or not entry.signs:
+    entry, rules = step.entry, game.rules
+    signs = (entry or game.note).signs
+    if not signs:
         return step
-    rules = game.rules
-    # a point that is broken is called by the seat whose table it is in
-    broken = next((event.seat for event in entry.events if event.code == "broken"), None)
-    seat = rules.seat(broken or entry.seat)
+    seat, of = step.scene.near, "the start"
+    if entry is not None:
+        # a point that is broken is called by the seat whose table it is in
+        broken = next((event.seat for event in entry.events if event.code == "broken"), None)
+        seat, of = rules.seat(broken or entry.seat), f"{entry.seat} {step.text}"
     arrows, marks, pointed, marked = [], [], [], []
     quality, win, rule = "", None, None
     passages: list[Passage] = []
-    for sign in entry.signs:
+    for sign in signs:
         kind, _, where = sign.partition(":")
         if sign == "stop":
             continue
@@ -263,29 +321,32 @@ def _with_signs(step: Step, game: Game) -> Step:
                 else:
                     rule = game.rules.rule(where)
             except UnknownName as error:
-                raise BadPosition(f"!{sign} of {entry.seat} {step.text}: {error}") from error
+                raise BadPosition(f"!{sign} of {of}: {error}") from error
             continue
         try:
             places = [place_at(rules, seat, word) for word in re.split("[/-]", where)]
             for place in places:
                 step.scene.layout.point_of(seat, place)
         except BadPosition as error:
-            raise BadPosition(f"!{sign} of {entry.seat} {step.text}: {error}") from error
+            raise BadPosition(f"!{sign} of {of}: {error}") from error
         if kind == "arrow":
             arrows.append(where)
             pointed.append((places[0], places[1], seat))
         else:
             marks.append(where)
             marked.append((places[0], seat))
+    comment, some = _quoting(step.comment, passages)
     return replace(
         step,
+        comment=comment,
+        some=some,
         arrows=tuple(arrows),
         marks=tuple(marks),
         quality=quality,
         win=win,
         pointed=tuple(pointed),
         marked=tuple(marked),
-        stop="stop" in entry.signs,
+        stop="stop" in signs,
         rule=rule,
         passages=tuple(passages),
     )

@@ -69,7 +69,8 @@ export function list({ told, ways, go, man }) {
   /** @param {number} line @param {Turn} turn */
   function head(line, { number, seat, first }) {
     const { frame } = ways[line][first];
-    const inner = [make("span", "tn-number", {}, `${number}`), man(seat)];
+    const inner = [make("span", "tn-number", {}, `${number}`)];
+    if (seat >= 0) inner.push(man(seat));
     if (!frame.d) return make("span", "tn-head", {}, ...inner, make("span", "tn-dice"));
     const name = `${told.word} ${number}, ${told.seats[seat]} ${frame.w}`;
     const made = button(
@@ -90,7 +91,8 @@ export function list({ told, ways, go, man }) {
     const moves = make("span", "tn-moves");
     for (let step = turn.first; step <= turn.last; step += 1) {
       const { w = "", d, l } = way[step].frame;
-      if (!d) moves.append(button(line, step, `${told.seats[turn.seat]} ${w}`, w), " ");
+      const name = turn.seat < 0 ? w : `${told.seats[turn.seat]} ${w}`;
+      if (!d) moves.append(button(line, step, name, w), " ");
       if (l) moves.append(make("span", "tn-unplayed", {}, l), " ");
     }
     inner.push(moves);
@@ -141,7 +143,8 @@ export function list({ told, ways, go, man }) {
    * @param {number} end */
   function draw(end) {
     const start = button(0, 0, "The start", "The start");
-    element.replaceChildren(start, make("ol", "", {}, ...lines(0, end)));
+    const { c } = ways[0][0].frame;
+    element.replaceChildren(start, ...(c ? [remark(c)] : []), make("ol", "", {}, ...lines(0, end)));
   }
 
   /** Light the step that is shown, and bring it into sight here.

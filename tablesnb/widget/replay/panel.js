@@ -82,16 +82,22 @@ export function copying(say) {
 
 /** The words that a step rests on, beside the board, with what is said of it.
  * @param {Told} told */
-export function grounds({ grounds: all, lines }) {
+export function grounds({ grounds: all, lines, first, walks }) {
   const element = make("div", "tn-replay-ground", { "aria-live": "polite" });
-  element.hidden = !all.length;
+  element.hidden = !all.length && !walks;
+  const frames = [first, ...lines.flatMap((line) => line.frames)];
+  const told = frames.filter(({ c }) => c);
 
   /** @param {Frame} frame */
   function draw(frame) {
     const { g } = frame;
     if (element.hidden) return;
     element.innerHTML = g === undefined ? "" : all[g];
-    if (g !== undefined && frame.c) element.prepend(make("p", "tn-remark", {}, remark_of(frame)));
+    if (!frame.c || (g === undefined && !walks)) return;
+    element.prepend(make("p", "tn-remark", {}, remark_of(frame)));
+    if (!walks) return;
+    const count = `${told.indexOf(frame) + 1} of ${told.length}`;
+    element.prepend(make("b", "tn-step-of", {}, count));
   }
 
   /** Give it from the first the height that it needs at most, so that nothing moves. */
@@ -99,9 +105,8 @@ export function grounds({ grounds: all, lines }) {
     if (element.hidden) return;
     const now = [...element.childNodes];
     element.style.minHeight = "";
-    const highs = lines
-      .flatMap(({ frames }) => frames)
-      .filter(({ g }) => g !== undefined)
+    const highs = frames
+      .filter(({ c, g }) => g !== undefined || (walks && c))
       .map((frame) => {
         draw(frame);
         return element.offsetHeight;

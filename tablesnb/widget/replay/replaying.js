@@ -39,7 +39,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   let stopped = 0;
   let timer = 0;
   let pace = 0;
-  let skips = false;
+  let skips = told.walks;
 
   const plate = make("div", "tn-plate");
   const paint = painter(plate);
@@ -70,7 +70,6 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   const shown_to = tool("slide", "For a class", "For a class (Shift+P)", () => slides.toggle());
   const skipping = press("Every move", () => skip(), "tn-says-so");
   skipping.title = "Go from comment to comment (C)";
-  skipping.ariaPressed = "false";
   skipping.hidden = !ways.some((all) => all.some(({ frame }) => frame.c));
   turning.hidden = told.plates.length < 2;
   const root = make("div", "tn-game tn-staged tn-replay", {
@@ -106,6 +105,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   root.append(shown);
   const stops = stopping({ model, told, root, on: reveal, back: () => go(now - 1) });
   root.classList.toggle("tn-known", told.curve.length > 0);
+  root.classList.toggle("tn-walk", told.walks);
   root.classList.toggle("tn-stops", told.stops.length > 0);
 
   /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
@@ -249,7 +249,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     const asked = stops.show(waits && !root.matches(".tn-presents") ? stopped : -1);
     stop.hidden = asked || !waits;
     out.hidden = !line;
-    record.hidden = !told.record || limit() < Infinity;
+    record.hidden = !told.record || told.walks || limit() < Infinity;
     // the button that was pressed is gone: the keys must not fall to the notebook
     if (held && !root.querySelector(":focus:not([hidden])")) root.focus();
   }
@@ -301,6 +301,10 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
 
   function skip() {
     skips = !skips;
+    tell_skips();
+  }
+
+  function tell_skips() {
     skipping.textContent = skips ? "Comments only" : "Every move";
     skipping.ariaPressed = `${skips}`;
   }
@@ -368,6 +372,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   }
   if (told.key) document.addEventListener("click", linked, true);
   const unsettle = settle(el, stops.element, model);
+  tell_skips();
   lay_plate();
   lay_out();
   now = Math.min(now, end());

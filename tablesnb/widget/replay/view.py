@@ -29,7 +29,7 @@ from tablesnb.widget.ask.view import Answering, Questions
 from tablesnb.widget.replay import filmstrip
 from tablesnb.widget.replay.filmstrip import MOST, key_steps, moves_html
 from tablesnb.widget.replay.frames import frames_of
-from tablesnb.widget.replay.lines import Line, Step, lines_of
+from tablesnb.widget.replay.lines import Line, Step, walk_of
 from tablesnb.widget.shared import alone, still
 from tablesnb.widget.shared.scripts import script
 
@@ -180,10 +180,11 @@ def told_of(
     """All this as plain data for the script of a replay, with the names and the record."""
     scene, game = line.steps[0].scene, line.game
     try:
-        record = game.record()
+        record = "\n".join(each.record() for each in line.games)
     except UnknownName:  # rules of one's own that no record can name
         record = ""
     return {
+        "walks": len(line.games) > 1,
         "key": key or "",
         "word": word(line).capitalize(),
         "names": [game.names.get(seat, "") for seat in scene.seats],
@@ -211,7 +212,8 @@ class Replay(Answering):
 
     ``len`` is the number of its steps, the throws and choices of the game itself. ``step`` and
     ``position`` answer for each, ``lines`` is how many ways there are to step through: the
-    game, and its branches. ``game`` is the game as it was when the replay was made. In a saved
+    game, and its branches. ``game`` is the game as it was when the replay was made, of a walk the
+    first. In a saved
     notebook a picture of the start, small ones of the key positions and the moves as text stay.
 
     >>> import tablesnb as tn
@@ -228,7 +230,7 @@ class Replay(Answering):
 
     def __init__(
         self,
-        game: Game,
+        game: Game | Sequence[Game],
         start: int = 0,
         *,
         throw: int | None = None,
@@ -240,8 +242,9 @@ class Replay(Answering):
         asker: Asker | None = None,
         **turned: Any,
     ) -> None:
-        self.game = game.copy()
-        self._lines = lines_of(self.game, turned)
+        games = [game] if isinstance(game, Game) else game
+        self.game = games[0].copy()
+        self._lines = walk_of([self.game, *games[1:]], turned)
         line = self._lines[0]
         self._drawn = pictured(line, pictures)
         self.start = self._checked(start, line)

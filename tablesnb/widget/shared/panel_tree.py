@@ -67,8 +67,13 @@ def status(of: Rule | Reading) -> Node:
     return node("span", "tn-status", STATUS[str(of.status)])
 
 
-def quote(of: Passage) -> Node:
-    """A passage: the original in its language, the translation where there is one, its place."""
+def quote(of: Passage, some: str = "") -> Node:
+    """A passage: the original in its language, the translation where there is one, its place.
+
+    Or ``some`` of its words, with the place.
+    """
+    if some:
+        return node("blockquote", "", node("p", "", f"“{some}”"), node("cite", "", of.cite()))
     language = LANGUAGES.get(of.work.language, "")
     original = " ".join(of.original.split())
     words = [node("p", "", f"“{original}”", **({"lang": language} if language else {}))]
