@@ -18,7 +18,7 @@ from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample
 from tablesnb.lesson.earlier import RENAMED, renamed
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.frames import frame_with
-from tablesnb.lesson.how_to_play import HowToPlay, how_to_play
+from tablesnb.lesson.how_to_play import HowToPlay, how_to_play, men_to_set
 from tablesnb.lesson.listings import Listing, rules_of, where
 from tablesnb.lesson.pages import Fold, fold
 from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_side
@@ -64,6 +64,7 @@ __all__ = [
     "frame_with",
     "how_to_play",
     "in_step",
+    "men_to_set",
     "passages",
     "pays",
     "pays_less",

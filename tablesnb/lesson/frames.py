@@ -74,7 +74,7 @@ def asking_cells(lesson: str) -> tuple[AskingCell, ...]:
     UnknownName says which lessons there are.
 
     >>> asking_cells("01")[0].name
-    'irish.directions'
+    'irish.set_up'
     """
     return _asking_cells(file_of(lesson).stem)
 
@@ -112,7 +112,7 @@ def frame_with(question: str) -> Frame:
     UnknownName with the nearest where no lesson asks it.
 
     >>> [each.name for each in frame_with("irish.shut.break")]
-    ['irish.shut.hit', 'irish.shut.break', 'irish.shut.come_in']
+    ['irish.shut.hit', 'irish.shut.break']
     """
     checked_text(question, "the name of a question", 100)
     every = [cell for path in files() for cell in asking_cells(path.stem)]

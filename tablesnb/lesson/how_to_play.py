@@ -18,7 +18,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.errors import UnknownName
+from tablesnb.base.errors import BadPosition, UnknownName
 from tablesnb.base.wording import closest
 from tablesnb.boards.html import image_html
 from tablesnb.boards.show import scene_of
@@ -28,18 +28,41 @@ from tablesnb.lesson.gallery import minutes
 from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.heads import IN_FULL, under_heads
+from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Rule, show
 from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared import alone
 from tablesnb.widget.shared.panel_tree import STATUS
 
-__all__ = ["HowToPlay", "Part", "Sentence", "how_to_play"]
+__all__ = ["HowToPlay", "Part", "Sentence", "how_to_play", "men_to_set"]
 
 FOLDER: Final = "how_to_play"
 SHORT: Final = 18  # characters: a longer value is told by its sum
 WIDE: Final = 440  # px, of the board that is set up
 TITLES: Final = ("In six sentences", "On one page", "The whole law, and how we know it")
+
+
+def men_to_set(rules: Any, seat: str = "white", seed: int | None = None) -> Game:
+    """Return a game whose other men stand as at the start, and those of a seat wait to be set up.
+
+    ``rules`` are a ruleset or its name: of two seats whose men stand on points. UnknownName for a
+    game or a seat there is not, BadPosition for a game whose men do not stand on points.
+
+    >>> found = men_to_set("irish")
+    >>> found.position.men("white"), found.position.men("black")[24]
+    ({}, 2)
+    """
+    held: Any = ruleset(rules) if isinstance(rules, str) else rules
+    mine = held.seat(seat)
+    if held.family != "tables" or isinstance(held.start.value, str):
+        raise BadPosition(f"the men of {held.name} do not stand on points at the start")
+    # as the game's own rules say, but for the moment in which the men are not yet set up
+    start, reserve = replace(held.start, value="reserve"), replace(held.reserve, value="free")
+    waiting = replace(held, start=start, reserve=reserve)
+    others = {each: held.start.value for each in held.seat_names if each != held.seat_names[mine]}
+    position = Position.of(waiting, others, reserve={seat: held.men.value}, turn=seat)
+    return Game(waiting, position=position, seed=seed)
 
 
 @dataclass(frozen=True)

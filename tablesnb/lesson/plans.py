@@ -1,7 +1,8 @@
 """The teacher's minutes: the plans that stand in the lessons, as steps that lead to their scenes.
 
 A plan is written once, in the lesson, under *For the teacher*: a paragraph that begins with
-*Twenty minutes* and has after each step its minutes in brackets, or a table with the minutes first.
+*Twenty minutes* and has after each step its minutes in brackets, or a table with the minutes first
+and then what is done, or what is said, shown, done and heard.
 It is read from there, so that what the teacher reads and what leads to the scenes is one text.
 """
 
@@ -89,6 +90,8 @@ LENGTHS: Final = {20: "Twenty", 45: "Forty-five"}
 _MINUTES: Final = re.compile(r"\((\d+)\)")
 _LINK: Final = re.compile(r"\[([^\]]*)\]\(([^)\s]*(?:\([^)\s]*\)[^)\s]*)*)\)")
 _ROW: Final = re.compile(r"\|\s*(\d+)–(\d+)\s*\|\s*(.*?)\s*\|\s*\Z")
+# of a table that has what is said, shown, done and heard
+_SAID: Final = "{0} {1}. {2}. You hear: {3}"
 _MARKS: Final = re.compile(r"\*\*?|`")
 _TO_CLASS: Final = re.compile(r"questions? (?:to the class|below)")
 _WHICH: Final = re.compile(r"question to the class: the (first|second|third|fourth)\b")
@@ -331,7 +334,13 @@ def _step(begins: int, ends: int, text: str) -> Step:
 
 def _table(text: str) -> tuple[Step, ...]:
     rows = [found for each in text.splitlines() if (found := _ROW.match(each.strip()))]
-    return tuple(_step(int(row[1]), int(row[2]), row[3]) for row in rows)
+    return tuple(_step(int(row[1]), int(row[2]), _in_columns(row[3])) for row in rows)
+
+
+def _in_columns(text: str) -> str:
+    """What stands in a row, in one; of four columns these are said, shown, done and heard."""
+    columns = [each.strip() for each in text.split("|")]
+    return _SAID.format(*columns) if len(columns) == _SAID.count("{") else text
 
 
 def _paragraph(text: str) -> tuple[Step, ...]:

@@ -16,8 +16,22 @@ from tests.notebooks.lessons import HEADING, prose_of
 
 SECOND = json.loads((Path(__file__).parent / "second_edition.json").read_text(encoding="utf-8"))
 # taken away since, and told in CHANGELOG.md
-GONE_QUESTIONS: set[str] = set()
-GONE_HEADINGS = {"One throw, four centuries", "From Rome to today"}
+GONE_QUESTIONS = {
+    "irish.anchor", "irish.chain", "irish.chapter", "irish.copy", "irish.dates",
+    "irish.directions", "irish.five_one_one", "irish.hold", "irish.never", "irish.over",
+    "irish.own_first", "irish.shots.held", "irish.shut.come_in", "irish.shut.play",
+    "irish.six_four", "irish.three_ace", "irish.which_reading", "irish.who",
+}  # fmt: skip
+GONE_HEADINGS = {
+    "One throw, four centuries", "From Rome to today",
+    # of Irish
+    "I. Play it", "Which way, and what stops you", "Taken up, and in again", "Home, and off",
+    "The shut door", "II. Play it well", "Which point?", "Count the throws", "Hit, or not?",
+    "Run, or hold?", "Take them off", "The After-game", "You can now", "Two pages of Cotton",
+    "Holme, and Cotton again", "Willughby, at second hand", "How are men borne off?",
+    "What becomes of a bound table?", "A late hit", "What nobody we read knows",
+    "Back: questions, teaching, sources", "Three questions",
+}  # fmt: skip
 each_lesson = pytest.mark.parametrize("stem", sorted(SECOND))
 
 

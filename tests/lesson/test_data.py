@@ -123,8 +123,8 @@ def test_a_damaged_file_is_refused_by_its_name_and_no_other_copy_is_taken(
 def test_a_damaged_record_is_refused_by_its_name_and_line(places: tuple[Path, Path]) -> None:
     file = places[0] / "data" / "01" / "sample_game.txt"
     lines = (FOLDER / "01" / "sample_game.txt").read_text(encoding="utf-8").splitlines()
-    at = next(number for number, line in enumerate(lines) if line.startswith("3 white"))
-    lines[at] = "3 white 1 3: 8/5 8/2"
+    at = next(number for number, line in enumerate(lines) if line.startswith("4 white"))
+    lines[at] = "4 white 5 3: 8/5 8/2"
     file.write_text("\n".join(lines), encoding="utf-8")
     for read in (data.sample_game, tn.replay):
         with pytest.raises(BadRecord, match=re.escape(str(file))) as refused:

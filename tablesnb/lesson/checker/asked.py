@@ -6,15 +6,17 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any
+from weakref import WeakSet
 
 from tablesnb.drawn import rich
-from tablesnb.lesson.checker.prose import ids, misquoted
-from tablesnb.lesson.questions.frame import taken
+from tablesnb.lesson.checker.prose import ids, misquoted, words_of
+from tablesnb.lesson.questions.frame import Frame, taken
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question, named_so
 from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.lesson.questions.worth import FIGURES
 from tablesnb.sources.library import OWN
+from tablesnb.widget.replay.view import OPEN, Replay
 
 FIGURE = re.compile(rf"\{{(?:{'|'.join(FIGURES)})\}}")
 Fault = tuple[str, str]  # what is wrong, and what was expected
@@ -77,13 +79,16 @@ def _texts(question: Question) -> Iterator[str]:
 
 
 _SEEN: dict[int, Question] = {}  # by its answers: a poll, and a frame of frames, have them again
+_WALKED: WeakSet[Replay] = WeakSet()
 _NAMES: dict[str, tuple[int, Question]] = {}  # who had a name first, and in which cell
 
 
 def report(cell: int) -> None:
     """Print what is wrong with the questions that this cell has made, as a row of JSON.
 
-    With it go the words of the lesson's own sources. It is called by the checker in the lesson's
+    With it go the words of the lesson's own sources, how many questions the cell asks besides those
+    at the stops of a game, and how many words a reader meets in them and beside games who answers
+    right. It is called by the checker in the lesson's
     own kernel, once before the first cell.
     """
     new = {id(each.answers): each for each in taken() if id(each.answers) not in _SEEN}
@@ -95,7 +100,27 @@ def report(cell: int) -> None:
         if other is not each:
             found.append(_of_one_name(each, other, first))
     own = [text for each in OWN.values() for text in (each.original, each.translation) if text]
-    print(json.dumps([found, own]))
+    frames = (shown.asked for shown in OPEN)
+    stops = {id(each.answers) for of in frames if isinstance(of, Frame) for each in of}
+    asked = [each for each in new.values() if id(each.answers) not in stops]
+    walked = [shown for shown in OPEN if shown not in _WALKED]
+    _WALKED.update(walked)
+    met = sum(map(words_met, new.values())) + sum(map(words_beside, walked))
+    print(json.dumps([found, own, len(asked), met]))
+
+
+def words_met(question: Question) -> int:
+    """How many words a reader meets of a question who answers right at the first try."""
+    quoted = question.quotation.words if question.quotation else ""
+    said = (question.task, question.says, *question.after, quoted, question.right.reply.words)
+    return sum(words_of(rich.plain(each, question.rules)) for each in (*said, question.keep))
+
+
+def words_beside(shown: Replay) -> int:
+    """How many words stand beside a game that is stepped through: comments and quotations."""
+    steps = [shown.step(number) for number in range(len(shown) + 1)]
+    quoted = [step.some.get(each.id, each.original) for step in steps for each in step.words]
+    return sum(map(words_of, (*(step.comment for step in steps), *quoted)))
 
 
 def _of_one_name(question: Question, other: Question, cell: int) -> Fault:

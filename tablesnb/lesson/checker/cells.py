@@ -6,7 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -25,16 +25,27 @@ from tablesnb.lesson.questions.kinds import KINDS
 
 @dataclass(frozen=True)
 class Shape:
-    """The most that a kind of lesson may have: words, windows, and words of each of its parts."""
+    """The most that a kind of lesson may have: words, windows, and words of each of its parts.
+
+    Where ``questions`` are counted, by its parts, ``words`` are all that a reader meets who answers
+    right at the first try and opens no fold, and ``prose`` those in cells of words. ``apart`` are
+    the words between two things that the hand does, ``frame`` how high a question is at the least,
+    in px, with all that may be said to an answer.
+    """
 
     words: int
     windows: int
     parts: Mapping[str, int]
+    questions: Mapping[str, int] = field(default_factory=dict)
+    prose: int = 0
+    apart: int = 120
+    frame: int = 300
 
 
 SHAPES: Mapping[str, Shape] = {
     "game": Shape(2_200, 24, {"I": 700, "II": 700, "III": 800}),
     "door": Shape(1_000, 12, {}),
+    "lesson": Shape(3_500, 20, {}, {"I": 12, "II": 6, "III": 6}, prose=1_400, apart=210, frame=560),
     "own": Shape(2_200, 24, {}),
     "sources": Shape(1_000, 14, {}),
 }
@@ -59,7 +70,11 @@ class Cell:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A notebook, and what is asked of it; ``own`` are the words of its own sources."""
+    """A notebook, and what is asked of it; ``own`` are the words of its own sources.
+
+    ``met`` are, by the number of a cell, how many questions it asks and how many words a reader
+    meets in them: only of a lesson that was run.
+    """
 
     path: Path
     cells: tuple[Cell, ...]
@@ -67,6 +82,7 @@ class Lesson:
     kind: str
     widgets: bool
     own: tuple[str, ...] = ()
+    met: Mapping[int, tuple[int, int]] = field(default_factory=dict)
 
 
 def shown_as(output: Mapping[str, Any], kind: str) -> str:

@@ -7,7 +7,7 @@ import os
 import re
 from base64 import b64decode
 from binascii import Error
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -36,10 +36,10 @@ from tablesnb.lesson.questions.written import RULE
 # -- how long a lesson is: its words, its windows, and how far it is from one act to the next
 
 
-APART = 120  # words between two things that the hand does
 WINDOW, COLUMN = 650, 880  # px of a page of 1366 x 768 beside JupyterLab's own
+WORDS_A_MINUTE, SECONDS_A_QUESTION = 150, 40
+ABOUT = re.compile(r"\babout (\d+) minutes\b")
 LINE, LETTERS, PARAGRAPH, TITLE = 24, 110, 14, 34  # px, letters in a line, px
-FRAME = 300  # px of a question at the least
 PART = re.compile(r"(?:Part\s+)?(I{1,3})[.:]?\s")
 BACK = re.compile(r"\b(?:Back|For the teacher|Sources)\b")
 ACT = 'class="tn-still"'
@@ -70,8 +70,8 @@ def _first(cell: Cell) -> Seen:
     return Seen(cell.html.partition(RULE)[0])
 
 
-def height(cell: Cell) -> float:
-    """How high a cell is about, in px of a wide page."""
+def height(cell: Cell, frame: int) -> float:
+    """How high a cell is about, in px of a wide page; ``frame`` is the least of a question."""
     if not cell.code:
         blocks = [each for each in re.split(r"\n\s*\n", cell.text) if each.strip()]
         lines = sum(-(-len(each) // LETTERS) for each in blocks)
@@ -83,7 +83,7 @@ def height(cell: Cell) -> float:
     high = [each for _, each in pictures]
     # a board stands beside the words of its question, and its buttons beneath them
     if ACT in cell.html:
-        return max([text, FRAME, *high])
+        return max([text, frame, *high])
     if ABREAST in cell.html and pictures:
         # pictures with their words side by side fill rows
         return max(*high, (text * COLUMN + sum(w * h for w, h in pictures)) / COLUMN)
@@ -108,9 +108,12 @@ def of_length(lesson: Lesson) -> Iterator[Fault]:
     """Words and windows beyond what this kind of lesson may have."""
     every = [(part, cell) for part, cell in parted(lesson) if part != "back"]
     shape = lesson.shape
-    words = sum(words_in(cell) for _, cell in every)
-    if words > shape.words:
-        yield 0, f"{words:,} words before the back", f"at most {shape.words:,}"
+    if shape.questions:
+        yield from _met(lesson, every)
+    else:
+        words = sum(words_in(cell) for _, cell in every)
+        if words > shape.words:
+            yield 0, f"{words:,} words before the back", f"at most {shape.words:,}"
     for part, most in shape.parts.items():
         here = [cell for name, cell in every if name == part]
         count = sum(map(words_in, here))
@@ -118,9 +121,41 @@ def of_length(lesson: Lesson) -> Iterator[Fault]:
             yield 0, f"there is no part {part}", f"a heading “## {part}. …”"
         elif count > most:
             yield here[0].number, f"part {part} has {count:,} words", f"at most {most:,}"
-    windows = sum(height(cell) for _, cell in every) / WINDOW
+    windows = sum(height(cell, shape.frame) for _, cell in every) / WINDOW
     if windows > shape.windows:
         yield 0, f"about {windows:.0f} windows of {WINDOW} px", f"at most {shape.windows}"
+
+
+def _met(lesson: Lesson, every: Sequence[tuple[str, Cell]]) -> Iterator[Fault]:
+    """What a reader meets who answers right, and how many questions each part asks."""
+    shape = lesson.shape
+    prose = sum(read_words(cell.text) for _, cell in every if not cell.code)
+    if prose > shape.prose:
+        yield 0, f"{prose:,} words in cells of words", f"at most {shape.prose:,}"
+    for part, most in shape.questions.items():
+        here = [cell for name, cell in every if name == part]
+        many = sum(lesson.met.get(cell.number, (0, 0))[0] for cell in here)
+        if not here:
+            yield 0, f"there is no part {part}", f"a heading “## {part}. …”"
+        elif many > most:
+            yield here[0].number, f"part {part} asks {many} questions", f"at most {most}"
+    words = prose + sum(lesson.met.get(cell.number, (0, 0))[1] for _, cell in every)
+    if words > shape.words:
+        yield 0, f"{words:,} words for whoever answers right", f"at most {shape.words:,}"
+    if said := ABOUT.search(" ".join(cell.text for cell in lesson.cells if not cell.code)):
+        least = minutes(words, sum(lesson.met.get(cell.number, (0, 0))[0] for _, cell in every))
+        if lesson.met and not least <= int(said[1]) <= 2 * least:
+            wanted = f"{least} for words and questions, and the games"
+            yield 0, f"it says about {said[1]} minutes", wanted
+
+
+def minutes(words: int, questions: int) -> int:
+    """About how many minutes a lesson takes without its games: reading, and answering.
+
+    >>> minutes(3_000, 24)
+    36
+    """
+    return round(words / WORDS_A_MINUTE + questions * SECONDS_A_QUESTION / 60)
 
 
 def of_acts(lesson: Lesson) -> Iterator[Fault]:
@@ -138,14 +173,14 @@ def of_acts(lesson: Lesson) -> Iterator[Fault]:
                     "in the first window",
                 )
             # what a question says before it is answered is read before the act
-            if since > APART:
+            if since > lesson.shape.apart:
                 yield (
                     cell.number,
                     f"{since} words since the hand last did something",
-                    f"at most {APART}",
+                    f"at most {lesson.shape.apart}",
                 )
             since, acts = 0, acts + 1
-        down += height(cell)
+        down += height(cell, lesson.shape.frame)
     if not acts:
         yield 0, "there is nothing for the hand to do", "a board or a question (tn.board, tn.ask)"
 
@@ -168,8 +203,8 @@ def check(path: str | Path, *, stored: bool = False) -> list[Finding]:
     faults = list[Fault]()
     if not checked_flag(stored, "stored"):
         faults += never_run(lesson)
-        notebook, of_questions, own = run(lesson.path)
-        lesson = replace(lesson_in(lesson.path, notebook), own=tuple(own))
+        notebook, of_questions, own, met = run(lesson.path)
+        lesson = replace(lesson_in(lesson.path, notebook), own=tuple(own), met=met)
         faults += of_questions
     for each in CHECKS:
         faults += each(lesson)
@@ -185,10 +220,11 @@ _REPORT = "from tablesnb.lesson.checker.asked import report as _report; _report(
 _QUIET: Mapping[str, str] = {"TABLESNB_PROGRESS": "0", "TABLESNB_KEPT": "0"}
 
 
-def run(path: Path) -> tuple[dict[str, Any], list[Fault], list[str]]:
+def run(path: Path) -> tuple[dict[str, Any], list[Fault], list[str], dict[int, tuple[int, int]]]:
     """Run a notebook; return it as it was left, what is wrong with questions, and its own sources.
 
-    The file stays as it is. TablesnbError where there is nothing to run it with.
+    With them go the questions and the words that a reader meets in each cell. The file stays as it
+    is. TablesnbError where there is nothing to run it with.
     """
     try:
         import nbformat
@@ -211,7 +247,7 @@ def run(path: Path) -> tuple[dict[str, Any], list[Fault], list[str]]:
         record_timing=False,
     )
     found: list[Fault] = []
-    own = list[str]()
+    own, met = list[str](), dict[int, tuple[int, int]]()
     with patch.dict(os.environ, _QUIET), client.setup_kernel():
         _asked(client, 0)
         for number, cell in enumerate(notebook.cells, 1):
@@ -223,14 +259,15 @@ def run(path: Path) -> tuple[dict[str, Any], list[Fault], list[str]]:
                 ends = f"a cell that ends within {LONGEST} seconds"
                 found.append((number, "it ran too long, or ended its kernel", ends))
                 break
-            faults, own = _asked(client, number)
+            faults, own, *counted = _asked(client, number)
+            met[number] = counted[0], counted[1]
             found += [(number, *fault) for fault in faults]
     _settled(notebook)
-    return dict(notebook), found, own
+    return dict(notebook), found, own, met
 
 
-def _asked(client: Any, number: int) -> tuple[list[tuple[str, str]], list[str]]:
-    """What the kernel says of the questions that the cell of this number made."""
+def _asked(client: Any, number: int) -> tuple[list[tuple[str, str]], list[str], int, int]:
+    """What the kernel says of the questions that the cell of this number made: see ``report``."""
     from nbformat.v4 import new_code_cell
 
     cell = new_code_cell(_REPORT.format(number))
@@ -243,9 +280,9 @@ def _asked(client: Any, number: int) -> tuple[list[tuple[str, str]], list[str]]:
     texts = [each.text for each in cell.outputs if each.get("name") == "stdout"]
     if not texts:
         said = next((each.evalue for each in cell.outputs if "evalue" in each), "it said nothing")
-        return [("its questions cannot be looked at", said)], []
-    faults, own = json.loads("".join(texts))
-    return [(wrong, expected) for wrong, expected in faults], own
+        return [("its questions cannot be looked at", said)], [], 0, 0
+    faults, own, questions, words = json.loads("".join(texts))
+    return [(wrong, expected) for wrong, expected in faults], own, questions, words
 
 
 def _settled(notebook: Any) -> None:

@@ -63,14 +63,6 @@ def on_english_board(name: str) -> Any:
     return replace(ruleset(name), board="willughby")
 
 
-def men_in_hand() -> Any:
-    """Todas tablas on the English board, with men who wait beside it as at tabula."""
-    tabula: Any = ruleset("tabula")
-    return replace(
-        on_english_board(TODAS), start=tabula.rule("start"), reserve=tabula.rule("reserve")
-    )
-
-
 def four_games() -> dict[str, Game]:
     """The four games of the lesson under the names that it gives them, as they were played."""
     found = {}

@@ -23,6 +23,9 @@ from tablesnb.widget.shared.panel_tree import html_of, rule
 
 VERSION: Final = 1
 NOT_BEST: Final = "Not the best."  # what stands over a play that loses more than another
+ROOM: Final = (
+    250  # letters that what a rule rests on has room for beside a question; else it is folded
+)
 
 
 def view_data(questions: Sequence[Question], place: str, name: str) -> dict[str, Any]:
@@ -48,7 +51,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         keys += _ranked(of, explored, replies, {key for each in of.answers for key in each.keys})
     for found in [*refused.rules.values(), *_marked(of)]:
         if found.id not in cards:
-            cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card")])
+            cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card", ROOM)])
     board = None if explored is None else _board(of, explored)
     listing = [] if explored is None else KINDS[of.kind].listed(of, explored)
     say = KINDS["play"].in_words  # places of other lists are said so already

@@ -13,7 +13,7 @@ const BESIDE = 800;
  * @param {Question} question @param {number} width */
 function board_width({ large }, width) {
   if (width < BESIDE) return width;
-  return large ? Math.min(500, 0.56 * width) : Math.min(380, 0.43 * width);
+  return large ? Math.min(500, 0.56 * width) : Math.min(440, 0.48 * width);
 }
 
 /** @param {HTMLElement} stage @param {HTMLElement} words @param {() => Question[]} questions

@@ -60,9 +60,15 @@ def strip_html(steps: Iterable[Step]) -> str:
         f'<span style="display:inline-block;width:{_WIDE}px;margin:0 8px 8px 0;'
         f'vertical-align:top">{small(step.scene, caption)}<br>{escape(caption)}</span>'
         for step in steps
-        for caption in [f"{step.turn}. {step.said.partition('. ')[0].rstrip('.')}"]
+        for caption in [caption_of(step)]
     )
     return f"<div>{frames}</div>" if frames else ""
+
+
+def caption_of(step: Step) -> str:
+    """What stands under a small picture: the turn, and what happened; of men set anew, why."""
+    said = step.said if step.seat or not step.turn else step.comment or step.text
+    return f"{step.turn}. {said.partition('. ')[0].rstrip('.')}"
 
 
 def small(scene: Scene, caption: str, wide: int = _WIDE) -> str:

@@ -27,7 +27,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.widget.ask.view import Answering, Questions
 from tablesnb.widget.replay import filmstrip
-from tablesnb.widget.replay.filmstrip import MOST, key_steps, moves_html
+from tablesnb.widget.replay.filmstrip import MOST, caption_of, key_steps, moves_html
 from tablesnb.widget.replay.frames import frames_of
 from tablesnb.widget.replay.lines import Line, Step, walk_of
 from tablesnb.widget.shared import alone, still
@@ -81,7 +81,7 @@ def _strip(line: Line, first: str) -> str:
     return "".join(
         f"<figure>{_small(step, caption, first)}<figcaption>{escape(caption)}</figcaption></figure>"
         for step in key_steps(line)
-        for caption in [f"{step.turn}. {step.said.partition('. ')[0].rstrip('.')}"]
+        for caption in [caption_of(step)]
     )
 
 
