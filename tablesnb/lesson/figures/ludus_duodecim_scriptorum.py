@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from math import log10
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,12 +16,10 @@ from tablesnb.boards.palette import colours
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
-from tablesnb.drawn.charts import Bar, bars
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
-from tablesnb.lesson import data
 from tablesnb.lesson.figures import zenos_throw
 from tablesnb.lesson.figures.handout import handout
 from tablesnb.lesson.playouts import playouts
@@ -134,49 +131,6 @@ def _arrow(
     begin = circle(spots[0][0], spots[0][1] + aside, 5, paint)
     way = path(f"M{line}", paint, 3, fill="none", more='stroke-linejoin="round"')
     return f"{begin}{way}{path(f'M{x:g} {y + aside:g}l{back} -6v12z', fill=paint)}"
-
-
-def where_men_are_hit() -> Figure:
-    """From how far off a lone man is hit."""
-    found = data.counted("06/reach")
-    most = max(found, key=lambda far: found[far])
-    return bars(
-        f"A man is in most danger {most} places ahead",
-        [Bar(far, many, paint=_lit(far == most)) for far, many in found.items()],
-        "How many of 216 throws hit a lone man, by how many places he is ahead, "
-        "when nobody stands between.",
-    )
-
-
-def _lit(it: bool) -> str:
-    return "madder" if it else "verdigris"
-
-
-def how_long_the_last_man_waits() -> Figure:
-    """How many throws the last man needs."""
-    found = data.counted("06/last_men")
-    return bars(
-        "The nearest place is the slowest: E6 waits for an ace",
-        [Bar(at, many, form=".2f", paint=_lit(at == "E6")) for at, many in found.items()],
-        "Throws until one man is off, on the average, by exact dice. Computed exactly.",
-    )
-
-
-def fewest_alone() -> Figure:
-    """How many men the throw leaves alone at the fewest, over all placings."""
-    found = data.counted("06/placings")
-    most = max(int(many) for many in found["fewest"])
-    rows = []
-    for many in range(most + 1):
-        placings = found["fewest"].get(str(many), 0)
-        long = 1 + log10(placings) if placings else 0.0
-        rows.append(Bar(str(many), long, f"{placings:,}", paint=_lit(many == most)))
-    return bars(
-        "One placing stands alone: eight men, whatever is played",
-        rows,
-        f"How many of {found['placings']:,} placings leave so many men alone at the fewest. "
-        "A bar grows by the same step whenever the number is ten times as great.",
-    )
 
 
 # -- what was counted

@@ -12,8 +12,6 @@ from tablesnb.boards.image import image
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
-from tablesnb.drawn.charts import bars, share_bar
-from tablesnb.drawn.figure import Figure
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.handout import (
@@ -34,12 +32,6 @@ RULES: Final[Any] = ruleset("tablut")
 
 # -- who wins under each reading of the king's capture
 
-ROWS: Final = {
-    "default": ("The Latin", "the king between two"),
-    "king": ("The Latin but for the king", "he is taken on four sides"),
-    "smith": ("The English of 1811", "four sides, and all else it changes"),
-}
-
 
 def shares() -> dict[str, Share]:
     """How many games the Muscovites won under each reading, of how many between strong players.
@@ -47,33 +39,12 @@ def shares() -> dict[str, Share]:
     Two are of the card of the strong player; the third changes the king's capture alone.
     """
     alone = data.counted("12/the_king_alone")
-    measured = card("tablut").mirrored
-    found = {}
-    for name in ROWS:
-        if name == "king":
-            found[name] = Share(alone["won"].get("attackers", 0), alone["games"])
-        else:
-            of = measured[name]
-            found[name] = Share(round(of.wins[0] * of.games), of.games)
-    return found
-
-
-def who_wins() -> Figure:
-    """The share that the Muscovites win, with its interval, a bar for each reading."""
-    found = shares()
-    latin, english = found["default"], found["smith"]
-    rows = [
-        share_bar(title, found[name], said=f"{found[name].part} of {found[name].whole}", below=says)
-        for name, (title, says) in ROWS.items()
-    ]
-    return bars(
-        f"Muscovites win {latin.part} of {latin.whole} games by the Latin, "
-        f"{english.part or 'none'} by the English",
-        rows,
-        "Strong players on both sides, 10,000 positions looked at for a move. A whole line is 100 "
-        "games of 100; the short lines are 95 % intervals.",
-        whole=100,
-    )
+    found = {
+        name: Share(round(of.wins[0] * of.games), of.games)
+        for name, of in card("tablut").mirrored.items()
+    }
+    king = Share(alone["won"].get("attackers", 0), alone["games"])
+    return {"default": found["default"], "king": king, "smith": found["smith"]}
 
 
 # -- what was counted

@@ -15,7 +15,6 @@ from itertools import combinations
 from typing import Any, Final
 
 from tablesnb.boards.geometry import Layout
-from tablesnb.boards.palette import colours
 from tablesnb.boards.willughby import tabula
 from tablesnb.drawn.charts import cells
 from tablesnb.drawn.figure import Figure
@@ -25,7 +24,6 @@ from tablesnb.rules.registry import ruleset
 from tablesnb.tables.position import TablesPosition, build
 from tablesnb.tables.ruleset import Ruleset
 
-C: Final = colours("light")
 LINES: Final = 24
 Men = Mapping[int, int]
 

@@ -22,6 +22,7 @@ from tablesnb.lesson import data
 from tablesnb.lesson.figures import handout
 from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
 from tablesnb.lesson.figures import zenos_throw as zeno
+from tablesnb.lesson.frames import shown_in
 from tests.lesson.lessons.asked import question_of, reply_of
 from tests.lesson.lessons.counting import comments_of
 from tests.lesson.lessons.throws import alone, thrown
@@ -120,7 +121,7 @@ def test_how_far_three_dice_see() -> None:
     found = data.counted("06/reach")
     assert found == figures.reach()
     assert max(found, key=lambda far: found[far]) == "6" and found["1"] == 91 == 216 - 125
-    assert "most danger 6 places ahead" in repr(figures.where_men_are_hit())
+    assert "most danger 6 places ahead" in repr(shown_in("06", "From how far off a man is hit"))
 
 
 def test_how_long_the_last_man_waits() -> None:
@@ -188,7 +189,7 @@ def test_what_was_counted_of_the_placings() -> None:
         some[min(zeno.blots(men, zeno.THROW, held, way))] += 1
     for many, placings in some.items():
         assert found["fewest"][str(many)] >= placings
-    shown = repr(figures.fewest_alone())
+    shown = repr(shown_in("06", "The placings by the fewest"))
     assert all(f"{many:,}" in shown for many in found["fewest"].values())
 
 

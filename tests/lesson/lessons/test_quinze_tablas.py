@@ -15,6 +15,7 @@ import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import quinze_tablas as figures
+from tablesnb.lesson.frames import shown_in
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.turn import Choice
 from tests.lesson.lessons.asked import question_of
@@ -277,9 +278,9 @@ def test_how_games_end() -> None:
     assert "the mirror ends one strong game in a hundred" in prose()
     assert round(figures.margin(found["careful"])) == 15
     assert f"{figures.share(found['strong'], 'mutual_block'):.0f} games" in repr(
-        figures.how_games_end()
+        shown_in("03", "By what end")
     )
-    shown = repr(figures.what_readings_do())
+    shown = repr(shown_in("03", "The same by reading"))
     long = {name: of["throws"] for name, of in data.counted("03/readings").items()}
     ours = found["strong"]["throws"]
     assert f"{long['literal'][0]:.0f} throws" in shown and f"{ours[0]:.0f} throws" in shown

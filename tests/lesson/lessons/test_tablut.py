@@ -20,6 +20,7 @@ from tablesnb.lesson.checker.whole import parted, words_in
 from tablesnb.lesson.figures import handout
 from tablesnb.lesson.figures import tablut as figures
 from tablesnb.lesson.figures.tablut import RULES
+from tablesnb.lesson.frames import shown_in
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.lessons.asked import question_of
@@ -290,7 +291,7 @@ def test_the_king_decides_who_wins() -> None:
     assert far.reply.verdict == "less" and f"0 to {high} in 100" in far.reply.words
     told = data.counted("12/the_king_alone")
     assert (told["seed"], told["games"]) == (figures.SEED, sum(told["won"].values()))
-    assert f"{king.part} of {king.whole}" in repr(figures.who_wins())
+    assert f"{king.part} of {king.whole}" in repr(shown_in("12", "Who wins under each"))
 
 
 # -- the texts
