@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from itertools import chain, product
+from itertools import chain
 from time import monotonic
 from typing import Any, Final
 
@@ -20,6 +18,7 @@ from tablesnb.base.checks import (
     checked_seed,
 )
 from tablesnb.base.errors import BadValue, NotAwaited
+from tablesnb.base.shares import falls
 from tablesnb.base.wording import shown as worded
 from tablesnb.boards.ranking import ranking_html
 from tablesnb.compare.analysis import MEASURES, Analysis
@@ -89,12 +88,6 @@ def _few(position: Position, seat: str) -> bool:
     return free <= FEW
 
 
-@lru_cache(1)
-def _throws() -> Counter[tuple[int, ...]]:
-    """Each throw of three dice, and how many of the 216 it stands for."""
-    return Counter(tuple(sorted(each)) for each in product(range(1, FACES + 1), repeat=3))
-
-
 class _Shut:
     """Follows what may come, for the chance of the seat ``first``."""
 
@@ -129,7 +122,7 @@ class _Shut:
         still = moving = 0.0
         passed: Game | None = None
         best = max if game.position.turn == self.first else min
-        for dice, many in _throws().items():
+        for dice, many in falls(3, FACES).items():
             ahead = game.copy()
             ahead.roll(*dice)
             if not isinstance(ahead.awaits, Choice):
@@ -143,8 +136,7 @@ class _Shut:
                 after.push(play)
                 found.append(self.chance(after))
             moving += many * best(found)
-        every = _throws().total()
-        return still / every, moving / every, passed
+        return still / FACES**3, moving / FACES**3, passed
 
     def _key(self, game: Game) -> Any:
         position = game.position

@@ -135,15 +135,20 @@ def _look(watcher: Watcher, begun: Game, seed: int, found: Seen) -> None:
                 found.two[many, other, last[seat] > 0] += 1
 
 
-def standing(men: dict[str, dict[str, int]], turn: str) -> TablesPosition:
-    """A position of these men before a throw; the others hold those that are missing, in turn."""
+def standing(
+    men: dict[str, dict[str, int]], turn: str, dice: tuple[int, ...] = ()
+) -> TablesPosition:
+    """A position of these men; those that are missing are held, man after man, by the others.
+
+    Who holds them changes what each seat has won so far, and no play.
+    """
     seats = ruleset(GAME).seat_names
     held = {}
     for number, seat in enumerate(seats):
         lost = MEN - sum(men.get(seat, {}).values())
         captors = [seats[(number + 1 + each % (MEN - 1)) % MEN] for each in range(lost)]
         held[seat] = {captor: captors.count(captor) for captor in captors}
-    found: Any = TablesPosition.of(GAME, men, held=held, turn=turn)
+    found: Any = TablesPosition.of(GAME, men, held=held, turn=turn, dice=dice)
     where: TablesPosition = found
     return where
 

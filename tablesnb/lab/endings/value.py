@@ -5,32 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING
+from typing import cast
 
-from tablesnb.base.checks import checked_row
+from tablesnb.base.checks import checked_count, checked_row
 from tablesnb.base.errors import BadDice, BadPosition, BadReading
 from tablesnb.base.wording import men as so_many
 from tablesnb.drawn.sheet import plain_table
 from tablesnb.lab.endings import few, saved_tables
-from tablesnb.lab.endings.bearoff_moves import numbers, results
-from tablesnb.lab.endings.kind import SIX, Kind, Men, in_order, kind_of
-from tablesnb.tables import law
-from tablesnb.tables.position import TablesPosition, check_dice
-from tablesnb.tables.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from tablesnb.play.game import Game
-    from tablesnb.rules.position import Position
-from typing import cast
-
-from tablesnb.base.checks import checked_count
-from tablesnb.lab.endings.bearoff_moves import Step, steps, way
-from tablesnb.lab.endings.kind import Dice
+from tablesnb.lab.endings.bearoff_moves import Step, numbers, results, steps, way
+from tablesnb.lab.endings.kind import SIX, Dice, Kind, Men, in_order, kind_of
 from tablesnb.play.game import Game
 from tablesnb.rules.checks import checked_position
 from tablesnb.rules.position import Position
+from tablesnb.tables import law
 from tablesnb.tables.law.places import all_home
 from tablesnb.tables.law.throwing import doublet_thrown, untouched
+from tablesnb.tables.position import TablesPosition, check_dice
+from tablesnb.tables.ruleset import Ruleset
 
 __all__ = ["BearOff", "BestPlay"]
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from tablesnb.base.shares import average
 from tablesnb.boards.geometry import num
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, polygon
+from tablesnb.lab.claims.counting_stars import standing
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet, Quick
 from tablesnb.lesson import data
@@ -131,19 +132,6 @@ EVERY: Final = 10  # throws between two points of a curve
 LAST: Final = 160
 
 
-def standing(turn: str, dice: tuple[int, ...], men: Men) -> Position:
-    """A position of these men; those that are missing are held, man after man, by the others.
-
-    Who holds them changes what each seat has won so far, and no play.
-    """
-    held = {}
-    for number, seat in enumerate(SEATS):
-        lost = MEN - sum(men.get(seat, {}).values())
-        captors = [SEATS[(number + 1 + each % (MEN - 1)) % MEN] for each in range(lost)]
-        held[seat] = {captor: captors.count(captor) for captor in captors}
-    return Position.of(GAME, men, held=held, turn=turn, dice=dice)
-
-
 def hill() -> dict[str, Any]:
     """In how many of 343 throws a lone man is captured, by his distance on a free way."""
     rules: Any = ruleset(GAME)
@@ -152,7 +140,7 @@ def hill() -> dict[str, Any]:
     for far in range(1, FARTHEST + 1):
         # Saturn's Ace is counted by Moon while it is empty, and all others are
         men: Men = {"moon": {"Ju1": 7}, "saturn": {names[(names.index("Ju1") + far) % 49]: 1}}
-        shot = shots(standing("moon", (), men), whose="saturn", point=next(iter(men["saturn"])))
+        shot = shots(standing(men, "moon"), whose="saturn", point=next(iter(men["saturn"])))
         found[str(far)] = shot.count()
     return {"of": 343, "hit": found}
 
@@ -225,7 +213,7 @@ def endings() -> dict[str, Any]:
             at = lots.sample(rules.names, 5)
             own = {at[0]: 2, at[1]: 1} if pair else dict.fromkeys(at[:3], 1)
             men: Men = {"saturn": own, "jupiter": dict.fromkeys(at[3 : 3 + many], 1)}
-            begins = standing(lots.choice(("saturn", "jupiter")), (), men)
+            begins = standing(men, lots.choice(("saturn", "jupiter")))
             for some in play.games(list(begins.row), FIRST + number, 1):
                 for _, state in some:
                     stayed += bool(family_of(rules).at(state, rules).men("saturn"))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
-from itertools import product
 from typing import Any, Final
 
+from tablesnb.base.shares import falls
 from tablesnb.drawn.charts import Bar, Stack
 from tablesnb.drawn.figure import Figure, circle, drawing, rect
 from tablesnb.lab import simulate
@@ -128,19 +127,13 @@ def _ended(player: str, games: int, reading: dict[str, str]) -> dict[str, Any]:
 def first_hits() -> dict[str, Any]:
     """How many of the 216 first throws can hit, and how many of them would end the game."""
     hit = ended = 0
-    for dice, many in thrown().items():
+    for dice, many in falls(3, 6).items():
         game = Game(ruleset(GAME, {"prime": "literal"}), first="white")
         game.roll(*dice)
         after = [play.position for play in game.plays()]
         hit += many * any(each.bar("black") for each in after)
         ended += many * any(each.phase == "over" for each in after)
     return {"throws": 216, "hit": hit, "won": ended}
-
-
-def thrown() -> Counter[tuple[int, ...]]:
-    """The 56 throws of three dice, the highest die first, and in how many ways each falls."""
-    every = product(range(1, 7), repeat=3)
-    return Counter(tuple(sorted(each, reverse=True)) for each in every)
 
 
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {

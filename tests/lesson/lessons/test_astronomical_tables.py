@@ -59,7 +59,7 @@ def comments() -> dict[int, str]:
 def captures(of: Any, by: str, whose: str, point: str | None = None) -> int:
     """How many of a seat's 343 throws capture a man of another, where things stand so."""
     men = {seat: dict(of.men(seat)) for seat in SEATS}
-    shots = tn.shots(standing(by, (), men), whose=whose, point=point)
+    shots = tn.shots(standing(men, by), whose=whose, point=point)
     assert shots.of == 343
     return shots.count()
 
@@ -143,7 +143,7 @@ def test_the_hill_is_counted_and_drawn() -> None:
         rules: Any = tn.ruleset(GAME)
         names = rules.names
         at = names[(names.index("Ju1") + far) % 49]
-        assert captures(standing("moon", (), {"moon": {"Ju1": 7}, "saturn": {at: 1}}),
+        assert captures(standing({"moon": {"Ju1": 7}, "saturn": {at: 1}}, "moon"),
                         "moon", "saturn") == hit[far]  # fmt: skip
     shown = repr(shown_in("05", "All distances"))
     assert "7: 68\n" in shown and "8: 43\n" in shown and "of 100 throws" in shown
@@ -165,7 +165,7 @@ def test_a_pile_brings_the_enemy_nearer() -> None:
     }
     for aces, way in ((7, 7), (0, 8)):
         there = men | {"moon": {"Mo1": aces, "Mo7": 7 - aces} if aces else {"Mo7": 7}}
-        one = tn.Game(GAME, position=standing("mercury", (7, 7, 7), there))
+        one = tn.Game(GAME, position=standing(there, "mercury", (7, 7, 7)))
         assert ("Me1/Mo2*" in map(str, one.legal_moves)) == (way == 7)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.base.shares import falls
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import quinze_tablas as figures
@@ -87,7 +88,7 @@ def test_steps_in_the_last_room() -> None:
 def hits(position: tn.Position, seat: str, begins: str) -> int:
     """In how many of a seat's 216 throws a half-move that begins so hits."""
     found = 0
-    for dice, many in figures.thrown().items():
+    for dice, many in falls(3, 6).items():
         game = tn.Game(NAME, position=position)
         game.roll(*dice)
         theirs = isinstance(game.awaits, Choice) and game.awaits.seat == seat
@@ -254,7 +255,7 @@ def test_who_could_enter_by_a_die() -> None:
     assert game.position.men("black") == position.men("black")
     assert game.position.men("white") == position.men("white")
     entered = 0
-    for dice, many in figures.thrown().items():
+    for dice, many in falls(3, 6).items():
         ahead = tn.Game(NAME, position=position, reading={"entering": "die"})
         ahead.roll(*dice)
         entered += many * ("bar" in str(ahead.legal_moves))
