@@ -14,15 +14,7 @@ from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.handout import (
-    LIKE_A_ROOK,
-    SAFE_BETWEEN,
-    TAKES_SEVERAL,
-    Line,
-    handout,
-    quotations,
-    rules_card,
-)
+from tablesnb.lesson.figures.handout import handout, quotations, rules_card, words_of
 from tablesnb.play.game import Game
 from tablesnb.players.cards import card
 from tablesnb.rules.registry import ruleset
@@ -71,80 +63,7 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {"the_king_alone": the
 # -- what a class has on paper: a board to play on, two cards of rules, and two laws in two halves
 
 WIDE: Final = 640  # px, of the board: a whole page of A4
-# the rules of a card, and what it says beneath them
-CARD: Final = (
-    Line(
-        "The Muscovites, who are black, move first. Then the sides take turns. In your turn you "
-        "move one piece.",
-        {"first_mover": "attackers", "turn_order": "in_turn"},
-    ),
-    LIKE_A_ROOK,
-    Line(
-        "The point in the middle is the castle. No man may stand on it or cross it. Once the king "
-        "has left it, he may not come back to it or cross it either. All other points are open to "
-        "everybody.",
-        {
-            "men_enter_throne": "never",
-            "men_cross_throne": "no",
-            "king_may_reenter": "no",
-            "king_may_cross_throne": "no",
-            "citadels": "none",
-        },
-    ),
-    Line(
-        "You take a man of the enemy when you move a piece so that he stands between two of your "
-        "pieces on a line. Lift him off the board. The king takes men like any other piece.",
-        {"capture": "between", "king_armed": "yes"},
-    ),
-    TAKES_SEVERAL,
-    SAFE_BETWEEN,
-    Line(
-        "The castle counts as an enemy to the men of both sides, with the king in it or not. A man "
-        "beside the castle is taken when an enemy moves to his other side.",
-        {"throne_hostile_to_men": "always"},
-    ),
-    Line(
-        "In his castle the king is taken by four Muscovites, one on each side of him. On a point "
-        "beside the castle he is taken by three, on his three other sides. Everywhere else he is "
-        "taken by two, like any man.",
-        {"king_capture": "linnaeus", "throne_hostile_to_king": "yes"},
-    ),
-    Line(
-        "In his castle the king is taken by four Muscovites, one on each side of him. On a point "
-        "beside the castle he is taken by three, on his three other sides. Everywhere else he is "
-        "taken by four, one on each side.",
-        {"king_capture": "smith", "throne_hostile_to_king": "yes"},
-    ),
-    Line(
-        "The Muscovites win when they take the king. They also win when he is shut in: when "
-        "neither he nor any Swede of the group that he stands in can move.",
-        {"king_shut_in": "loses"},
-    ),
-    Line("The Swedes win when the king reaches the edge of the board.", {"goal": "edge"}),
-    Line(
-        "When one way to the edge is open to the king, the Swedes say “raichi”; when two or more "
-        "are open, they say “tuicha”.",
-        {"calls": "raichi"},
-    ),
-    Line(
-        "If you cannot move in your turn, you lose.",
-        {"no_move": "loses"},
-    ),
-    Line(
-        "The game is a draw as soon as a position comes back with the same side to move.",
-        {"repetition": "draw_second"},
-    ),
-)
-OURS: Final = "* Linnaeus does not say this, or not all of it. It is our choice."
-BELOW: Final = (
-    "If the time ends first: with a way to the edge open to the king, the Swedes have won; with "
-    "none open, the Muscovites. This is for the class; no law says it."
-)
-LAWS: Final = {
-    "The Latin, with our English": ("linnaeus.between", "linnaeus.end"),
-    "The English of 1811": ("smith.between", "smith.end"),
-}
-MEN: Final = "Black are the Muscovites, who begin. White are the Swedes with their king."
+PRINTED: Final = words_of("tablut")
 
 
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
@@ -165,9 +84,9 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
         "By the English, for the king alone": RULES.reading(king_capture="smith"),
     }
     pages = [
-        f"<h1>Tablut</h1>{_board()}<p>{escape(MEN)}</p>",
+        f"<h1>Tablut</h1>{_board()}<p>{escape(PRINTED['men'])}</p>",
         *(_card(title, rules) for title, rules in cards.items()),
-        *(f"<h2>{escape(title)}</h2>{quotations(ids)}" for title, ids in LAWS.items()),
+        *(f"<h2>{escape(title)}</h2>{quotations(ids)}" for title, ids in PRINTED["laws"].items()),
     ]
     return handout(path, "Tablut, for a class", pages, overwrite)
 
@@ -178,4 +97,5 @@ def _board() -> str:
 
 
 def _card(title: str, rules: Any) -> str:
-    return f"{rules_card(title, rules, CARD)}<p>{escape(OURS)} {escape(BELOW)}</p>"
+    below = f"{PRINTED['ours']} {PRINTED['below']}"
+    return f"{rules_card(title, rules, PRINTED['card'])}<p>{escape(below)}</p>"
