@@ -59,7 +59,8 @@ def shut(position: Position, seat: str) -> tuple[float, float] | None:
     block = getattr(rules, "mutual_block", None)
     if block is None or block.value != "last_mover" or position.phase != "throw":
         return None
-    if any(position.bar(each) for each in rules.seat_names) or not _still(position):
+    seats = rules.seat_names
+    if any(map(position.bar, seats)) or not all(_few(position, each) for each in seats):
         return None
     try:
         wins = _Shut(rules.seat_names[0]).chance(Game(rules, position=position))
@@ -69,12 +70,8 @@ def shut(position: Position, seat: str) -> tuple[float, float] | None:
     return won, STAKE * (2 * won - 1)
 
 
-def _still(position: Position) -> bool:
-    """Whether each side has few half-moves, by any die, and none of them hits."""
-    return all(_few(position, seat) for seat in position.rules.seat_names)
-
-
 def _few(position: Position, seat: str) -> bool:
+    """Whether a side has few half-moves, by any die, and none of them hits."""
     rules: Any = position.rules
     other = next(each for each in rules.seat_names if each != seat)
     own = {int(point): many for point, many in position.men(seat).items()}

@@ -174,18 +174,13 @@ def early_shots(ways: int) -> tuple[int, int]:
     The first plays as the strong player does; all throws of the second are gone through, after so
     many ``ways`` of the first's 84 different throws.
     """
-    way, begun = strong_way(), Game(GAME, first="saturn", seed=0)
+    way, begun = Way(ruleset(GAME)), Game(GAME, first="saturn", seed=0)
     hit = whole = 0
     for dice, many in sorted(falls(DICE, FACES).items())[:ways]:
         shot = shots(after(begun, dice, way), whose="saturn")
         hit += many * shot.count()
         whole += many * shot.of
     return hit, whole
-
-
-def strong_way() -> Way:
-    """How the strong player plays here."""
-    return Way(ruleset(GAME))
 
 
 def after(begun: Game, dice: tuple[int, ...], way: Way) -> TablesPosition:

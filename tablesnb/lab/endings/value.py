@@ -111,11 +111,6 @@ def fresh(position: TablesPosition) -> bool:
     return untouched(list(position.row), position.rules.row)
 
 
-def doublet_lies(position: TablesPosition) -> bool:
-    """Whether the dice on the board are a doublet."""
-    return doublet_thrown(list(position.row), position.rules.row)
-
-
 def doublet_pays(rules: Ruleset) -> int:
     """How many stakes the loser pays when the last throw is a doublet; when it is none, one.
 
@@ -343,7 +338,8 @@ class BearOff:
         if position.row[law.PHASE] == law.THROW:
             return self._known(own, others, doublet)
         ends = results(own, position.dice_left, self._kind, fresh(position))
-        now = float(doublet if doublet_lies(position) else 1)
+        lies = doublet_thrown(list(position.row), position.rules.row)
+        now = float(doublet if lies else 1)
         return max(-self._known(others, end, doublet) if any(end) else now for end in ends)
 
     def _known(self, own: Men, others: Men, doublet: int) -> float:
