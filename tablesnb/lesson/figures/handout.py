@@ -49,7 +49,7 @@ def words_of(game: str) -> Mapping[str, Any]:
     """
     file = resources.files("tablesnb.lesson.figures").joinpath(WORDS)
     found: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))[game]
-    return {**found, "card": tuple(Line(**each) for each in found["card"])}
+    return {**found, "card": tuple(Line(**each) for each in found.get("card", ()))}
 
 
 def rules_card(title: str, rules: Any, lines: Iterable[Line]) -> str:

@@ -301,7 +301,7 @@ def test_which_of_three_dice_to_lose() -> None:
 
 
 def test_the_table_says_where_each_die_leads() -> None:
-    shown = repr(zeno.where_each_die_leads())
+    shown = repr(shown_in("06", "Why each die has one man"))
     assert shown.count("free") == 3
     for move in ["10/16", "19/24", "20/22"]:
         line, to = map(int, move.split("/"))
@@ -366,7 +366,9 @@ def test_a_class_has_a_board_cards_the_poem_and_the_placing(tmp_path: Path) -> N
     text = figures.for_class(tmp_path / "lines.html").read_text(encoding="utf-8")
     assert text.count(handout.BREAK) == 3 and "four pages" in prose()
     rules: Any = tn.ruleset("duodecim_scripta")
-    assert all(text.count(escape(rules.rule(name).sentence)) == 2 for name in figures.CARD)
+    assert all(
+        text.count(escape(rules.rule(name).sentence)) == 2 for name in figures.PRINTED["rules"]
+    )
     assert "White 2 on B3, 1 on C6, 2 on E2 and 1 on E3; Black 1 on B1" in text
     assert re.search(r"tenth and summus two each.*blind chance\.”", text)
     assert text.count("<img") == 3 and "<script" not in text
