@@ -33,7 +33,8 @@ def measures(paths: Iterable[str], read: Read) -> dict[str, int]:
     lessons = [path for path in every if path.startswith("notebooks/") and path.endswith(".ipynb")]
     lessons = [path for path in lessons if not path.endswith("template.ipynb")]
     records = [path for path in every if path.startswith("notebooks/data/") and _text(path)]
-    written = [path for path in python if path.startswith(OF_LESSONS)]
+    own = [path for path in every if path.startswith(OF_LESSONS)]
+    written = [path for path in own if path.endswith((".py", ".toml"))]
     claims = [path for path in every if path.startswith(CLAIMS) and path.endswith((".py", ".toml"))]
     lines = _lines(read)
     cells = sum(map(_cells(read), lessons))
@@ -43,7 +44,7 @@ def measures(paths: Iterable[str], read: Read) -> dict[str, int]:
         "lines of scripts and styles": sum(map(lines, scripts)),
         BY_HAND: cells + sum(map(lines, [*written, *records, *claims])),
         "  lines of code in the lessons' cells": cells,
-        "  lines of modules of single lessons": sum(map(lines, written)),
+        "  lines of modules and words of single lessons": sum(map(lines, written)),
         "  lines of games as records": sum(map(lines, records)),
         "  lines of claims, entries and trials": sum(map(lines, claims)),
     }

@@ -79,21 +79,20 @@ def asking_cells(lesson: str) -> tuple[AskingCell, ...]:
     return _asking_cells(file_of(lesson).stem)
 
 
-def shown_by(lesson: str, maker: str) -> Any:
-    """Return what the first cell of a lesson shows that ends with a call of a name.
+def shown_in(lesson: str, head: str) -> Any:
+    """Return what the cell of a lesson shows whose first line begins with some words.
 
     UnknownName where no cell does; else as :func:`asking_cells` and :attr:`AskingCell.frame`.
 
-    >>> len(shown_by("00", "timeline").entries)
+    >>> len(shown_in("00", "From the sixth century").entries)
     7
     """
     before: list[str] = []
     for _, source in _codes(lesson):
-        call = _last_call(source)
-        if call is not None and _word(call) == maker:
+        if source.startswith(f"# {head}"):
             return _shown(source, before)
         before.append(source)
-    raise UnknownName(f"no cell of the lesson {shown(lesson)} ends with a call of {maker}")
+    raise UnknownName(f"no cell of the lesson {shown(lesson)} begins with {shown(head)}")
 
 
 def _shown(source: str, before: Sequence[str]) -> Any:

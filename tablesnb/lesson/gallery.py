@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -24,56 +25,14 @@ LEAST: Final = 148  # px: two beside each other on a phone
 A_THROW: Final = 20  # seconds
 ROUND: Final = 5  # minutes are said in fives
 
-# For each game the lesson that teaches it, and what it is, in a sentence.
-CARDS: Final = {
-    "irish": (
-        "01_irish",
-        "Backgammon's older neighbour: doublets count once, and a table shut against a man, "
-        "it is reported, must be broken.",
-    ),
-    "early_backgammon": (
-        "02_early_backgammon",
-        "Irish with doublets played fourfold, and three sizes of win.",
-    ),
-    "quinze_tablas": (
-        "03_quinze_tablas",
-        "Never more than two men on a point: build a wall, and shut the other out.",
-    ),
-    "todas_tablas": (
-        "10_one_throw_four_centuries",
-        "Set up in 1283 as we set up today. What the king leaves unsaid, you can switch.",
-    ),
-    "el_mundo": (
-        "04_el_mundo",
-        "Four seasons on one ring. The die that you cannot play goes to the player on your right.",
-    ),
-    "astronomical_tables": (
-        "05_astronomical_tables",
-        "Seven planets, dice of seven sides, and men who go round until they are caught.",
-    ),
-    "duodecim_scripta": (
-        "06_ludus_duodecim_scriptorum",
-        "Three rows of twelve. The board is Roman; how we play on it is a reconstruction.",
-    ),
-    "tabula": (
-        "06_ludus_duodecim_scriptorum",
-        "The emperor Zeno threw two, six and five, and eight of his men stood alone. "
-        "Could he help it?",
-    ),
-    "alea_evangelii": (
-        "07_alea_evangelii",
-        "A king in the middle of nineteen lines, and an army round him. The board is in a gospel "
-        "book; the play is rebuilt.",
-    ),
-    "tablut": (
-        "12_tablut",
-        "The small king's game that Linnaeus saw in Lapland in 1732. Two words decide it.",
-    ),
-    "modern_backgammon": (
-        "10_one_throw_four_centuries",
-        "The law of today, beside its ancestors and under the same dice.",
-    ),
-}
+
+def _cards() -> dict[str, tuple[str, str]]:
+    """For each game the lesson that teaches it, and what it is, in a sentence."""
+    told = resources.files("tablesnb.lesson").joinpath("gallery.toml").read_text(encoding="utf-8")
+    return {name: (card["lesson"], card["says"]) for name, card in tomllib.loads(told).items()}
+
+
+CARDS: Final = _cards()
 
 
 @dataclass(frozen=True)

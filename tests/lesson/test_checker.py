@@ -105,6 +105,7 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
         (lambda n: n["cells"].pop(2), "there is no part I"),
         (lambda n: n["cells"].pop(0), "it does not begin with a title"),
         (code("source", "a = 1\n" * 7), "7 statements of code: one to 6"),
+        (code("source", "# A sum\n" + "import math\n" * 7 + "a = 1\n" * 6), ""),
         (code("source", ""), "0 statements of code"),
         (code("source", "# A sum\na = (\n" + "1\n" * 9), ""),
         (code("metadata", {}), "its code is in sight"),

@@ -15,7 +15,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.compare.law_version import law_version
 from tablesnb.drawn.discs import INK
-from tablesnb.lesson.frames import shown_by
+from tablesnb.lesson.frames import shown_in
 from tablesnb.lesson.gallery import (
     A_THROW,
     BOARD,
@@ -35,7 +35,7 @@ from tablesnb.sources import passage
 from tests.long import always
 from tests.notebooks.lessons import read, sources_of
 
-DATES = shown_by("00", "timeline")
+DATES = shown_in("00", "From the sixth century")
 LESSONS = Path(__file__).parents[2] / "notebooks"
 
 

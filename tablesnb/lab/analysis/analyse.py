@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from itertools import chain, product
+from itertools import chain
 from time import monotonic
 from typing import Any, Final
 
@@ -20,6 +18,7 @@ from tablesnb.base.checks import (
     checked_seed,
 )
 from tablesnb.base.errors import BadValue, NotAwaited
+from tablesnb.base.shares import falls
 from tablesnb.base.wording import shown as worded
 from tablesnb.boards.ranking import ranking_html
 from tablesnb.compare.analysis import MEASURES, Analysis
@@ -60,7 +59,8 @@ def shut(position: Position, seat: str) -> tuple[float, float] | None:
     block = getattr(rules, "mutual_block", None)
     if block is None or block.value != "last_mover" or position.phase != "throw":
         return None
-    if any(position.bar(each) for each in rules.seat_names) or not _still(position):
+    seats = rules.seat_names
+    if any(map(position.bar, seats)) or not all(_few(position, each) for each in seats):
         return None
     try:
         wins = _Shut(rules.seat_names[0]).chance(Game(rules, position=position))
@@ -70,12 +70,8 @@ def shut(position: Position, seat: str) -> tuple[float, float] | None:
     return won, STAKE * (2 * won - 1)
 
 
-def _still(position: Position) -> bool:
-    """Whether each side has few half-moves, by any die, and none of them hits."""
-    return all(_few(position, seat) for seat in position.rules.seat_names)
-
-
 def _few(position: Position, seat: str) -> bool:
+    """Whether a side has few half-moves, by any die, and none of them hits."""
     rules: Any = position.rules
     other = next(each for each in rules.seat_names if each != seat)
     own = {int(point): many for point, many in position.men(seat).items()}
@@ -87,12 +83,6 @@ def _few(position: Position, seat: str) -> bool:
                 return False
             free += theirs.get(to, 0) == 0 and own.get(to, 0) < rules.number("point_cap")
     return free <= FEW
-
-
-@lru_cache(1)
-def _throws() -> Counter[tuple[int, ...]]:
-    """Each throw of three dice, and how many of the 216 it stands for."""
-    return Counter(tuple(sorted(each)) for each in product(range(1, FACES + 1), repeat=3))
 
 
 class _Shut:
@@ -129,7 +119,7 @@ class _Shut:
         still = moving = 0.0
         passed: Game | None = None
         best = max if game.position.turn == self.first else min
-        for dice, many in _throws().items():
+        for dice, many in falls(3, FACES).items():
             ahead = game.copy()
             ahead.roll(*dice)
             if not isinstance(ahead.awaits, Choice):
@@ -143,8 +133,7 @@ class _Shut:
                 after.push(play)
                 found.append(self.chance(after))
             moving += many * best(found)
-        every = _throws().total()
-        return still / every, moving / every, passed
+        return still / FACES**3, moving / FACES**3, passed
 
     def _key(self, game: Game) -> Any:
         position = game.position

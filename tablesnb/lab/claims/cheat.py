@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import sys
-from array import array
 from dataclasses import asdict, replace
 from functools import cache
 from importlib import resources
@@ -21,7 +20,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.lab.endings.kind import checked_rules
 from tablesnb.play.game import Game
 from tablesnb.players import tables_net as net_row
-from tablesnb.players.learnt import Net, net, row_of
+from tablesnb.players.learnt import Net, made_of, net
 
 __all__ = ["DICE", "cheat"]
 
@@ -45,19 +44,16 @@ def cheat() -> Net:
     >>> cheat().pays
     (-1, 1)
     """
-    weights = array("h")
     kept = resources.files("tablesnb.lab.claims").joinpath(FOLDER).joinpath("cheat.net")
-    weights.frombytes(kept.read_bytes())
-    if sys.byteorder == "big":
-        weights.byteswap()
-    row = _honest().row
-    inputs, hidden, worth = row[net_row.INPUTS], row[net_row.HIDDEN], _honest().pays
-    return Net(row_of(inputs, hidden, True, worth, weights.tolist()), {})
+    start = _honest()
+    shape = {"inputs": start.row[net_row.INPUTS], "hidden": start.row[net_row.HIDDEN]}
+    return made_of({"net": {**shape, "chances": True, "worth": start.pays}}, kept.read_bytes())
 
 
 def main() -> int:
     """Learn him, and keep his net with a card that says how."""
     from tablesnb.lab.train.course import BEYOND, Learner
+    from tablesnb.lab.train.net_file import as_bytes
 
     rules, start = checked_rules("irish", {}), _honest()
     course = replace(BEYOND, games=GAMES, hidden=start.row[net_row.HIDDEN])
@@ -65,13 +61,10 @@ def main() -> int:
     learner.space.odds[:] = Game(rules, seed=0, dice=DICE).chances
     for done in learner.learn():
         print(f"{done:,} games", flush=True)
-    weights = array("h", learner.weights())
-    if sys.byteorder == "big":
-        weights.byteswap()
     card = {"game": rules.name, "dice": DICE, "law": law_version(rules), "beyond": rules.name}
     folder = Path(__file__).parent / FOLDER
     folder.mkdir(exist_ok=True)
-    put_whole(folder / "cheat.net", weights.tobytes())
+    put_whole(folder / "cheat.net", as_bytes(learner.weights()))
     write_whole(
         folder / "cheat.json", json.dumps(card | {"course": asdict(course)}, indent=1) + "\n"
     )

@@ -135,15 +135,20 @@ def _look(watcher: Watcher, begun: Game, seed: int, found: Seen) -> None:
                 found.two[many, other, last[seat] > 0] += 1
 
 
-def standing(men: dict[str, dict[str, int]], turn: str) -> TablesPosition:
-    """A position of these men before a throw; the others hold those that are missing, in turn."""
+def standing(
+    men: dict[str, dict[str, int]], turn: str, dice: tuple[int, ...] = ()
+) -> TablesPosition:
+    """A position of these men; those that are missing are held, man after man, by the others.
+
+    Who holds them changes what each seat has won so far, and no play.
+    """
     seats = ruleset(GAME).seat_names
     held = {}
     for number, seat in enumerate(seats):
         lost = MEN - sum(men.get(seat, {}).values())
         captors = [seats[(number + 1 + each % (MEN - 1)) % MEN] for each in range(lost)]
         held[seat] = {captor: captors.count(captor) for captor in captors}
-    found: Any = TablesPosition.of(GAME, men, held=held, turn=turn)
+    found: Any = TablesPosition.of(GAME, men, held=held, turn=turn, dice=dice)
     where: TablesPosition = found
     return where
 
@@ -169,18 +174,13 @@ def early_shots(ways: int) -> tuple[int, int]:
     The first plays as the strong player does; all throws of the second are gone through, after so
     many ``ways`` of the first's 84 different throws.
     """
-    way, begun = strong_way(), Game(GAME, first="saturn", seed=0)
+    way, begun = Way(ruleset(GAME)), Game(GAME, first="saturn", seed=0)
     hit = whole = 0
     for dice, many in sorted(falls(DICE, FACES).items())[:ways]:
         shot = shots(after(begun, dice, way), whose="saturn")
         hit += many * shot.count()
         whole += many * shot.of
     return hit, whole
-
-
-def strong_way() -> Way:
-    """How the strong player plays here."""
-    return Way(ruleset(GAME))
 
 
 def after(begun: Game, dice: tuple[int, ...], way: Way) -> TablesPosition:

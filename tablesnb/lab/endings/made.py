@@ -10,22 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tablesnb.base.errors import TablesnbError
-from tablesnb.lab.endings.bearoff_moves import pips, positions
+from tablesnb.base.errors import BadReading, TablesnbError
+from tablesnb.lab.endings.bearoff_moves import numbers, pips, positions, results
 from tablesnb.lab.endings.kind import Dice, Kind
 
 if TYPE_CHECKING:
     import numpy as np
 
     Numbers = np.ndarray[Any, np.dtype[Any]]
-from typing import TYPE_CHECKING
-
-from tablesnb.base.errors import BadReading
-from tablesnb.lab.endings.bearoff_moves import numbers, results
-
-if TYPE_CHECKING:
-    from tablesnb.lab.endings.made import Numbers
-
 
 # Throws needed that differ by less are equal: of equally good ends the one with the fewest pips is
 # taken, so that a table does not hang on how a machine rounds.

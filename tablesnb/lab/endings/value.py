@@ -5,32 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING
+from typing import cast
 
-from tablesnb.base.checks import checked_row
+from tablesnb.base.checks import checked_count, checked_row
 from tablesnb.base.errors import BadDice, BadPosition, BadReading
 from tablesnb.base.wording import men as so_many
 from tablesnb.drawn.sheet import plain_table
 from tablesnb.lab.endings import few, saved_tables
-from tablesnb.lab.endings.bearoff_moves import numbers, results
-from tablesnb.lab.endings.kind import SIX, Kind, Men, in_order, kind_of
-from tablesnb.tables import law
-from tablesnb.tables.position import TablesPosition, check_dice
-from tablesnb.tables.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from tablesnb.play.game import Game
-    from tablesnb.rules.position import Position
-from typing import cast
-
-from tablesnb.base.checks import checked_count
-from tablesnb.lab.endings.bearoff_moves import Step, steps, way
-from tablesnb.lab.endings.kind import Dice
+from tablesnb.lab.endings.bearoff_moves import Step, numbers, results, steps, way
+from tablesnb.lab.endings.kind import SIX, Dice, Kind, Men, in_order, kind_of
 from tablesnb.play.game import Game
 from tablesnb.rules.checks import checked_position
 from tablesnb.rules.position import Position
+from tablesnb.tables import law
 from tablesnb.tables.law.places import all_home
 from tablesnb.tables.law.throwing import doublet_thrown, untouched
+from tablesnb.tables.position import TablesPosition, check_dice
+from tablesnb.tables.ruleset import Ruleset
 
 __all__ = ["BearOff", "BestPlay"]
 
@@ -118,11 +109,6 @@ def ahead(position: TablesPosition, seat: int) -> tuple[int, ...]:
 def fresh(position: TablesPosition) -> bool:
     """Whether the dice on the board are a whole throw, of which none has been played."""
     return untouched(list(position.row), position.rules.row)
-
-
-def doublet_lies(position: TablesPosition) -> bool:
-    """Whether the dice on the board are a doublet."""
-    return doublet_thrown(list(position.row), position.rules.row)
 
 
 def doublet_pays(rules: Ruleset) -> int:
@@ -352,7 +338,8 @@ class BearOff:
         if position.row[law.PHASE] == law.THROW:
             return self._known(own, others, doublet)
         ends = results(own, position.dice_left, self._kind, fresh(position))
-        now = float(doublet if doublet_lies(position) else 1)
+        lies = doublet_thrown(list(position.row), position.rules.row)
+        now = float(doublet if lies else 1)
         return max(-self._known(others, end, doublet) if any(end) else now for end in ends)
 
     def _known(self, own: Men, others: Men, doublet: int) -> float:

@@ -144,45 +144,32 @@ def measure(
     }
 
 
+# the options that are numbers: the name, the number without it, and what it is
+NUMBERS = (
+    ("games", 200, "against the careful player, a side; 0: as the card has it"),
+    ("slipping", 0, "against beginner and skilled, a side; 0: as the card has it"),
+    (
+        "both",
+        100,
+        "of the strong player with himself, by reading and layout; 0: as the card has it",
+    ),
+    ("many", 0, "more of them, by fewer positions"),
+    ("fewer", FEWER, "those positions for a move"),
+    ("seed", 1283, "of the first game"),
+    ("budget", BUDGET, "positions looked at for a move"),
+)
+
+
 @in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Measure, and write the card; errors are said in a line."""
     about = argparse.ArgumentParser(prog="python -m tablesnb.lab.siege", description=__doc__)
     about.add_argument("game", help="the game's name")
-    about.add_argument(
-        "--games",
-        type=int,
-        default=200,
-        help="against the careful player, a side; 0: as the card has it",
-    )
-    about.add_argument(
-        "--slipping",
-        type=int,
-        default=0,
-        help="against beginner and skilled, a side; 0: as the card has it",
-    )
-    about.add_argument(
-        "--both",
-        type=int,
-        default=100,
-        help="of the strong player with himself, by reading and layout; 0: as the card has it",
-    )
-    about.add_argument("--many", type=int, default=0, help="more of them, by fewer positions")
-    about.add_argument("--fewer", type=int, default=FEWER, help="those positions for a move")
-    about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--budget", type=int, default=BUDGET, help="positions looked at for a move")
+    for name, default, words in NUMBERS:
+        about.add_argument(f"--{name}", type=int, default=default, help=words)
     about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     asked = about.parse_args(given)
-    card = measure(
-        asked.game,
-        asked.games,
-        asked.both,
-        asked.seed,
-        asked.budget,
-        asked.many,
-        asked.fewer,
-        asked.slipping,
-    )
+    card = measure(asked.game, **{name: getattr(asked, name) for name, *_ in NUMBERS})
     path = asked.out / f"{asked.game}.json"
     write_whole(path, json.dumps(card, indent=1) + "\n")
     print(path)

@@ -173,9 +173,9 @@ def _look(game: Game, first: str, net: Net, seen: Observed) -> None:
             best = _choose(game, net, seen)
             hits += "*" in str(best)
             game.push(best)
-        row = list(game.position.row)
-        bound = bound or law.bound_seat(row, rules.row) != law.NOBODY
-        waited = waited or any(_waiting(row, rules.row, seat) >= TWO for seat in _seats(rules))
+        position: Any = game.position
+        bound = bound or law.bound_seat(list(position.row), rules.row) != law.NOBODY
+        waited = waited or any(position.bar(seat) >= TWO for seat in rules.seat_names)
     seen.games += 1
     seen.bound += bound
     seen.two_wait += waited
@@ -209,14 +209,6 @@ def _choose(game: Game, net: Net, seen: Observed) -> Play:
         if _held(game.position.row, rules.row, seat):
             seen.hitting_bound.add(gain)
     return ranked[0].play
-
-
-def _seats(rules: Any) -> range:
-    return range(len(rules.seat_names))
-
-
-def _waiting(row: Sequence[int], rules: Sequence[int], seat: int) -> int:
-    return row[law.COUNT + seat * rules[law.WIDTH] + rules[law.BAR]]
 
 
 def _held(row: Sequence[int], rules: Sequence[int], seat: int) -> bool:

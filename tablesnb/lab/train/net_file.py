@@ -165,6 +165,14 @@ def _ends(of: Any) -> list[float]:
     return [round(each, 4) for each in (of.value, of.low, of.high)]
 
 
+def as_bytes(weights: Sequence[int]) -> bytes:
+    """Weights as a file has them: in 16 bits each, the lower byte first."""
+    numbers = array("h", weights)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
 def write(
     folder: Path, rules: Any, weights: Sequence[int] | None, card: dict[str, Any]
 ) -> list[Path]:
@@ -174,9 +182,6 @@ def write(
     paths = [folder / f"{name}.json"]
     write_whole(paths[0], json.dumps(card, indent=1) + "\n")
     if weights is not None:
-        numbers = array("h", weights)
-        if sys.byteorder == "big":
-            numbers.byteswap()
         paths.append(folder / f"{name}.net")
-        put_whole(paths[1], numbers.tobytes())
+        put_whole(paths[1], as_bytes(weights))
     return paths

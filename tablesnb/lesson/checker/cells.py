@@ -275,11 +275,13 @@ def never_run(lesson: Lesson) -> Iterator[Fault]:
 def _statements(source: str) -> int:
     """How many statements a cell has: a question may run over several lines, and is one.
 
-    What Python cannot read counts as one: running it says where it fails, and lines are no
-    statements.
+    Imports are not counted beside others: they give names to the whole lesson. What Python cannot
+    read counts as one: running it says where it fails, and lines are no statements.
     """
     try:
-        return len(ast.parse(source).body)
+        body = ast.parse(source).body
+        imports = sum(isinstance(each, ast.Import | ast.ImportFrom) for each in body)
+        return len(body) - imports or len(body)
     except SyntaxError:
         return 1
 

@@ -17,15 +17,7 @@ from tablesnb.boards.words import alt
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.games.layouts import ALEA
 from tablesnb.lesson.figures.alea_evangelii import LATE, LINES, OUTLINED, C, grid, square
-from tablesnb.lesson.figures.handout import (
-    LIKE_A_ROOK,
-    SAFE_BETWEEN,
-    TAKES_SEVERAL,
-    Line,
-    handout,
-    quotations,
-    rules_card,
-)
+from tablesnb.lesson.figures.handout import handout, quotations, rules_card, words_of
 from tablesnb.play.game import Game
 
 # -- the leaf
@@ -184,88 +176,7 @@ SKETCH: Final = 580  # px, of the leaf: its words and questions stand on the sam
 SMALL: Final = 580  # px, of the board on which a corner is shut
 RING: Final = 13.0  # in the board's own units, of the mark where a counter begins
 PALE: Final = "#808080"
-CARD: Final = (
-    Line(
-        "The defenders move first. Then the sides take turns. In your turn you move one piece.",
-        {"first_mover": "defenders", "turn_order": "in_turn"},
-    ),
-    LIKE_A_ROOK,
-    Line(
-        "Only the king may stand on the central point, j10. He may come back to it. Men may not "
-        "cross it either.",
-        {"men_enter_throne": "never", "men_cross_throne": "no", "king_may_reenter": "yes"},
-    ),
-    Line(
-        "The four painted points in each corner are a citadel. Only the king may enter a citadel. "
-        "Points drawn with two lines are points like any other.",
-        {"citadels": "2x2", "men_enter_citadel": "never", "variegated_men": "none"},
-    ),
-    Line(
-        "You take a man of the enemy when you move a piece so that he stands between two of your "
-        "pieces on a line. The king takes men like any other piece.",
-        {"capture": "between", "king_armed": "yes"},
-    ),
-    TAKES_SEVERAL,
-    SAFE_BETWEEN,
-    Line(
-        "A citadel point counts as an enemy to the men of both sides: a man beside it is taken "
-        "when an enemy moves to his other side.",
-        {"citadel_hostile_to_men": "both"},
-    ),
-    Line(
-        "The empty central point counts as an enemy to nobody.",
-        {"throne_hostile_to_men": "no", "throne_hostile_to_king": "no"},
-    ),
-    Line(
-        "The attackers win when they take the king. He is taken when an attacker moves so that "
-        "attackers stand on all four sides of him, or on three when he is at the edge.",
-        {"king_capture": "four"},
-    ),
-    Line(
-        "A citadel point beside the king counts as one of the attackers around him.",
-        {"citadel_hostile_to_king": "yes"},
-    ),
-    Line(
-        "As long as the king has not moved from the central point, he cannot be taken.",
-        {"king_safe_until_moved": "yes"},
-    ),
-    Line("The defenders win when the king enters a citadel.", {"goal": "citadel"}),
-    Line(
-        "The game is a draw when a position comes back with the same side to move, and when the "
-        "side on turn cannot move.",
-        {"repetition": "draw_second", "no_move": "draw"},
-    ),
-    Line("Nobody loses by being shut in.", {"encirclement_loses": "no"}),
-)
-SET_UP: Final = (
-    "Put a counter of one colour on each ring with a cross: the attackers, {attackers}. Put one of "
-    "another on each ring with a dot: the defenders, {defenders}, and the king on K. The lines are "
-    "8 mm apart, so lentils and beans do; printed on A3, they are 12 mm apart."
-)
-OWN: Final = (
-    "No rule of the age of the leaf was found. These are modern, after Damian Walker and the St "
-    "Thomas guild. They disagree on one: that men may not cross the central point is the guild's, "
-    "and Walker lets men cross it. * The guild's page does not say this: it is our choice."
-)
-BELOW: Final = (
-    "If the time ends first, the attackers make the last move. Then the king's side has won if a "
-    "line home is open to him. If none is open, whoever has taken more men has won; as many are a "
-    "draw. Whoever has the king says how many lines home are open. This is for the class; no "
-    "source on this game says it."
-)
-TASK: Final = (
-    "Draw five attackers so that no line leads into the lower left corner, and none of the five "
-    "can be taken."
-)
-WORDS: Final = ("ms122.seven", "robinson.rows", "guild.alea.canons", "robinson.matthew")
-ASKED: Final = (
-    "Which of the seven parts of the sketch do these words mention? Write their numbers.",
-    "What do the players of today add, of which these words say nothing?",
-    "Eusebius sorted the passages of the gospels into ten tables, the canons. The leaves count men "
-    "by them. How many men has Matthew?",
-    "Mark has 15, Luke 17, John 15. How many have the four together? Of the text's 72 men, how "
-    "many are then in no table?",
-)
+PRINTED: Final = words_of("alea_evangelii")
 
 
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
@@ -284,10 +195,11 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     many = {seat: LATE.count(seat) for seat in ("attackers", "defenders")}
     pages = [
         f"<h1>Alea Evangelii: a siege half done</h1>{board()}"
-        f"<p>{escape(SET_UP.format(**many))}</p>",
+        f"<p>{escape(PRINTED['set_up'].format(**many))}</p>",
         _card(),
-        f"<h2>Shut the corner</h2><p>{escape(TASK)}</p>{_corner()}",
-        f"<h2>The leaf, and what it says</h2>{_leaf_image()}{quotations(WORDS)}{_questions()}",
+        f"<h2>Shut the corner</h2><p>{escape(PRINTED['task'])}</p>{_corner()}",
+        f"<h2>The leaf, and what it says</h2>{_leaf_image()}"
+        f"{quotations(PRINTED['words'])}{_questions()}",
     ]
     return handout(path, "Alea Evangelii, for a class", pages, overwrite)
 
@@ -324,8 +236,8 @@ def _begun(scene: Scene, man: Man) -> str:
 
 
 def _card() -> str:
-    card = rules_card("Rules for two", LATE.rules, CARD)
-    return f"{card}<p>{escape(OWN)}</p><p>{escape(BELOW)}</p>"
+    card = rules_card("Rules for two", LATE.rules, PRINTED["card"])
+    return f"{card}<p>{escape(PRINTED['own'])}</p><p>{escape(PRINTED['below'])}</p>"
 
 
 def _corner() -> str:
@@ -343,5 +255,5 @@ def _leaf_image() -> str:
 
 
 def _questions() -> str:
-    rows = "".join(f"<li>{escape(each)}<p class='write'></p></li>" for each in ASKED)
+    rows = "".join(f"<li>{escape(each)}<p class='write'></p></li>" for each in PRINTED["asked"])
     return f"<ol style='margin-left:8mm'>{rows}</ol>"

@@ -9,9 +9,8 @@ from typing import Any, Final
 
 from tablesnb.base.shares import average
 from tablesnb.boards.geometry import num
-from tablesnb.boards.palette import colours
-from tablesnb.drawn.charts import Bar, Curve, bars, columns, curves
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, polygon
+from tablesnb.lab.claims.counting_stars import standing
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet, Quick
 from tablesnb.lesson import data
@@ -26,62 +25,14 @@ GAME: Final = "astronomical_tables"
 SEATS: Final = ruleset(GAME).seat_names
 MEN: Final = 7
 Men = dict[str, dict[str, int]]
-C: Final = colours("light")
 PAINT: Final = ("boneblack", "verdigris", "madder", "orpiment", "folium", "sky", "bone")
-PACE: Final = 4  # throws between two corners of a band
 Spot = tuple[float, float]
-
-
-# -- how far is safe
-
-
-def shot_hill() -> Figure:
-    """In how many throws a lone man is captured, by his distance."""
-    found = data.counted("05/hill")
-    rows = [
-        Bar(far, 100 * many / found["of"], paint="rubric" if far == "7" else "verdigris")
-        for far, many in found["hit"].items()
-    ]
-    return columns(
-        "Seven points from a pile is the worst place; one more, and a third of the risk is gone",
-        {"": rows},
-        "How many of 100 throws of three dice capture a man who stands alone, by how many points "
-        "he is from a pile, on a free way. Exact.",
-    )
 
 
 # -- seven colours thinning out
 
 
-def thinning() -> Figure:
-    """How many men each colour has on the board, throw by throw, in the sample game."""
-    every, found = _men(), data.counted("05/games")
-    halved = next(at for at, men in enumerate(every) if sum(men) < 25)
-    two = next(at for at, men in enumerate(every) if sum(map(bool, men)) <= 2)
-    bands = [
-        Curve(
-            seat.capitalize(),
-            [(at, every[at][n]) for at in range(0, len(every), PACE)],
-            ", ".join(f"{every[at][n]}" for at in range(0, len(every), 20)),
-            PAINT[n],
-        )
-        for n, seat in enumerate(SEATS)
-    ]
-    return curves(
-        f"In Saturn's game half the men are gone after {halved} throws, and after {two} two "
-        "colours are left",
-        bands,
-        f"Men on the board after 0, 20, 40 throws and so on. In {found['games']:,} games of strong "
-        f"players it took {found['halved']:.0f} and {found['two_left']:.0f} throws on the average.",
-        across="throws",
-        up="men on the board",
-        xs=range(0, len(every), 20),
-        ys=range(0, 50, 7),
-        filled=True,
-    )
-
-
-def _men() -> list[list[int]]:
+def men_by_throw() -> list[list[int]]:
     """How many men each seat has on the board, at first and after each throw of the sample game."""
     game = data.sample_game("05/sample_game")
     found = [[sum(game.position.men(seat).values()) for seat in SEATS]]
@@ -91,56 +42,6 @@ def _men() -> list[list[int]]:
         if thrown:
             found.append([sum(game.position.men(seat).values()) for seat in SEATS])
     return found[::-1]
-
-
-# -- a pair and one who flies
-
-
-def last_three() -> Figure:
-    """How often three men are the last on the board, by how they stand and by who is against."""
-    found = data.counted("05/endings")
-    names = {
-        "pair_one": "a pair and one against one",
-        "apart_one": "three alone against one",
-        "pair": "a pair and one against two",
-        "apart": "three alone against two",
-    }
-    rows = {
-        name: Bar(said, 100 * found["left"][name], paint=paint)
-        for (name, said), paint in zip(names.items(), ("verdigris", "azurite") * 2, strict=True)
-    }
-    return bars(
-        f"Against two men, a pair and one man outlast them in {rows['pair'].figure} games of 100; "
-        f"three who stand apart, in {rows['apart'].figure}",
-        [*rows.values()],
-        f"Games of 100. {found['games']:,} games of strong players for each, all men anywhere, "
-        "either to throw.",
-    )
-
-
-# -- what follows from the reading of the Ace
-
-READ: Final = {
-    "skip_if_stacked": "every rival's, while piled (ours)",
-    "right_only": "only the right-hand neighbour's",
-    "count_all": "none: every point is counted",
-}
-
-
-def lengths() -> Figure:
-    """How many throws a game takes, by which Aces are left out."""
-    found = data.counted("05/aces")
-    rows = []
-    for name, said in READ.items():
-        mean, wide = found["throws"][name]["mean"], found["throws"][name]["wide"]
-        rows.append(Bar(said, mean, between=(mean - wide, mean + wide), form=".1f"))
-    piled, _, every = (f"{each.value:.0f}" for each in rows)
-    return bars(
-        f"With piled Aces left out a game takes {piled} throws, with all points counted {every}",
-        rows,
-        f"{found['games']:,} games each of strong players, who learnt with ours; the thin line: "
-        "95 % interval",
-    )
 
 
 # -- the board grows from its words
@@ -231,19 +132,6 @@ EVERY: Final = 10  # throws between two points of a curve
 LAST: Final = 160
 
 
-def standing(turn: str, dice: tuple[int, ...], men: Men) -> Position:
-    """A position of these men; those that are missing are held, man after man, by the others.
-
-    Who holds them changes what each seat has won so far, and no play.
-    """
-    held = {}
-    for number, seat in enumerate(SEATS):
-        lost = MEN - sum(men.get(seat, {}).values())
-        captors = [SEATS[(number + 1 + each % (MEN - 1)) % MEN] for each in range(lost)]
-        held[seat] = {captor: captors.count(captor) for captor in captors}
-    return Position.of(GAME, men, held=held, turn=turn, dice=dice)
-
-
 def hill() -> dict[str, Any]:
     """In how many of 343 throws a lone man is captured, by his distance on a free way."""
     rules: Any = ruleset(GAME)
@@ -252,7 +140,7 @@ def hill() -> dict[str, Any]:
     for far in range(1, FARTHEST + 1):
         # Saturn's Ace is counted by Moon while it is empty, and all others are
         men: Men = {"moon": {"Ju1": 7}, "saturn": {names[(names.index("Ju1") + far) % 49]: 1}}
-        shot = shots(standing("moon", (), men), whose="saturn", point=next(iter(men["saturn"])))
+        shot = shots(standing(men, "moon"), whose="saturn", point=next(iter(men["saturn"])))
         found[str(far)] = shot.count()
     return {"of": 343, "hit": found}
 
@@ -325,7 +213,7 @@ def endings() -> dict[str, Any]:
             at = lots.sample(rules.names, 5)
             own = {at[0]: 2, at[1]: 1} if pair else dict.fromkeys(at[:3], 1)
             men: Men = {"saturn": own, "jupiter": dict.fromkeys(at[3 : 3 + many], 1)}
-            begins = standing(lots.choice(("saturn", "jupiter")), (), men)
+            begins = standing(men, lots.choice(("saturn", "jupiter")))
             for some in play.games(list(begins.row), FIRST + number, 1):
                 for _, state in some:
                     stayed += bool(family_of(rules).at(state, rules).men("saturn"))

@@ -7,8 +7,6 @@ from typing import Final
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital
-from tablesnb.boards.palette import colours
-from tablesnb.drawn.charts import Bar, bars
 from tablesnb.drawn.figure import Figure as Drawing
 from tablesnb.drawn.figure import drawing, lettered, path
 from tablesnb.lab.claims.docket import tried
@@ -16,9 +14,6 @@ from tablesnb.lab.endings.entry_points import exact_wins
 from tablesnb.lesson.claims import heard_in, number, percent
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
-
-C: Final = colours("light")
-
 
 # -- one case, tried by the hand
 
@@ -107,26 +102,3 @@ def favours() -> tuple[Favour, ...]:
         each = (100 * (value - begins.fair) for value in (of.value, of.low, of.high))
         found.append(Favour(id, begins.game, of.unit == "stakes", *each))
     return tuple(sorted(found, key=lambda each: (each.stakes, -each.value)))
-
-
-def who_begins() -> Drawing:
-    """How far each game favours whoever begins, with its interval."""
-    every = favours()
-    for_it = [each.game for each in every if each.low > 0]
-    against = [each.game for each in every if each.high < 0]
-    rows = [
-        Bar(
-            each.title + (", in stakes" if each.stakes else ""),
-            each.value,
-            between=(each.low, each.high),
-            paint="azurite" if each.value > 0 else "madder",
-            form="+.1f",
-        )
-        for each in every
-    ]
-    return bars(
-        f"To begin helps in {len(for_it)} of {len(every)} games, and harms in {len(against)}",
-        rows,
-        "Games beyond a fair share, of 100; at El Mundo stakes in 100 games. Strong players, "
-        "intervals at 95 %.",
-    )

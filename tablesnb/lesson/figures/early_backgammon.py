@@ -11,10 +11,8 @@ from typing import Any, Final
 
 from tablesnb.boards import Picture
 from tablesnb.boards.image import image
-from tablesnb.boards.palette import colours
 from tablesnb.boards.show import picture
-from tablesnb.drawn.charts import Bar, Stack, bars, columns
-from tablesnb.drawn.figure import Figure, circle
+from tablesnb.drawn.figure import circle
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lesson import data
@@ -25,16 +23,10 @@ from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import maker_of, ruleset
 
-C: Final = colours("light")
 NAME: Final = "early_backgammon"
 
 
-# -- what a game pays, and how long it lasts
-
-WRITERS: Final = {"willughby": "Willughby's table", "cotton": "Cotton's table"}
-# what a game pays, and how its part of a bar is filled
-FILLS: Final = {1: "bone", 2: "verdigris", 3: "madder", 4: "azurite"}
-TENS: Final = range(30, 120, 10)  # throws
+# -- what a game pays
 
 
 def mean(table: str) -> float:
@@ -50,49 +42,6 @@ def share(table: str, least: int) -> float:
     paid = found["paid"][table]
     dear = sum(many for each, many in paid.items() if int(each) >= least)
     return float(100 * dear / found["games"])
-
-
-def paid() -> Figure:
-    """What games of strong players pay by each table of stakes."""
-    found = data.counted("02/stakes")
-    rows = [
-        Stack(
-            name,
-            [
-                Bar(f"pays {each}", 100 * many / found["games"], paint=FILLS[int(each)])
-                for each, many in found["paid"][table].items()
-            ],
-        )
-        for table, name in WRITERS.items()
-    ]
-    return bars(
-        f"By Cotton's table a game pays {mean('cotton'):.2f} stakes, by Willughby's "
-        f"{mean('willughby'):.2f}",
-        rows,
-        f"Of 100 games, so many pay 1, 2, 3 or 4 stakes. The same {found['games']:,} games of "
-        "strong players, reckoned by both tables.",
-    )
-
-
-def mean_throws(game: str) -> float:
-    """How many throws a game takes."""
-    return float(data.counted("02/lengths")["mean"][game])
-
-
-def lasting() -> Figure:
-    """How many of the games of each kind take so many throws."""
-    found = data.counted("02/lengths")
-    groups = {}
-    for game, name, paint in ((NAME, "Backgammon", "azurite"), ("irish", "Irish", "verdigris")):
-        shares = {ten: 100 * found["tens"][game].get(str(ten), 0) / found["games"] for ten in TENS}
-        groups[name] = [Bar(f"{ten}s", share, paint=paint) for ten, share in shares.items()]
-    return columns(
-        f"A game takes {mean_throws(NAME):.0f} throws at Backgammon, {mean_throws('irish'):.0f} at "
-        "Irish",
-        groups,
-        f"How many games of 100 take so many throws: 30s means 30 to 39 throws, those for the "
-        f"start left out. {found['games']:,} games of strong players each.",
-    )
 
 
 # -- six ends of a game, each a small board with what it pays by three tables, folded under it

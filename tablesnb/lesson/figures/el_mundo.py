@@ -8,18 +8,12 @@ from math import cos, radians, sin
 from typing import Any, Final
 
 from tablesnb.base.shares import average
-from tablesnb.boards.palette import colours
-from tablesnb.drawn.charts import Bar, bars, cells
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.lab.analysis.rollouts import result_of
 from tablesnb.lab.strong_games import Quick
-from tablesnb.lesson import data
 from tablesnb.lesson.playouts import LONGEST, finish, playouts
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
-
-C: Final = colours("light")
-
 
 # -- the seasons, and the miniature
 
@@ -30,7 +24,6 @@ SEASONS: Final = (
     ("black", "autumn", "earth", "boneblack", "bone"),
     ("white", "winter", "water", "bone", "boneblack"),
 )
-NAMES: Final = ("Green", "Red", "Black", "White")
 # The parts of the miniature, as pages on it tell them.
 PARTS: Final = (
     "a round board",
@@ -114,58 +107,6 @@ def miniature() -> Figure:
     parts += [lettered(386, 350 + 18 * at, 14, foot, "umber") for at, foot in enumerate(feet)]
     lines = [f"  {at}. {part}" for at, part in enumerate(PARTS, 1)]
     return drawing(finding, "\n".join([finding, *lines, *feet]), "".join(parts), 800, 380, 800)
-
-
-# -- whose dice each seat plays
-
-
-def whose_dice() -> Figure:
-    """Who plays whose dice."""
-    found = data.counted("04/matrix")
-    shares = {
-        one: [100 * many / sum(row.values()) for many in row.values()]
-        for one, row in found["table"].items()
-    }
-    away = 100 - sum(row[at] for at, row in enumerate(shares.values())) / len(shares)
-    return cells(
-        f"Of a hundred dice {away:.0f} are not played by the seat that threw them",
-        (*NAMES, "nobody"),
-        {
-            f"{NAMES[at]} throws": [
-                (f"{share:.1f}", "page" if n == at or share < 5 else "verdigris")
-                for n, share in enumerate(row)
-            ]
-            for at, row in enumerate(shares.values())
-        },
-        f"Of 100 dice, so many are played by each seat. {found['games']:,} games between strong "
-        "players.",
-        unit="Left: who throws. Above: who plays the dice.",
-    )
-
-
-# -- how long a game is under each reading
-
-# The reading's name: what it forces, and who has it so.
-FORCED: Final = {
-    "all": ("whoever can be hit must be", "the text, in translation"),
-    "right2": ("only the two on the right", "the blog"),
-    "none": ("nobody must", "the summary, by its silence; Ludii"),
-    "lost": ("dice that cannot be used are lost", "the summary, by its silence; Ludii"),
-}
-
-
-def lengths() -> Figure:
-    """How long a game is, by what is forced and what becomes of dice."""
-    found = data.counted("04/readings")
-    rows = []
-    for name, (says, who) in FORCED.items():
-        throws, wide = found["found"][name]["throws"], found["found"][name]["wide"]
-        rows.append(Bar(says, throws, between=(throws - wide, throws + wide), below=who))
-    return bars(
-        f"A game takes {rows[0].figure} throws by the text, {rows[2].figure} where nobody must hit",
-        rows,
-        f"{found['games']:,} games under each, of strong players who learnt the game by the text",
-    )
 
 
 # -- what was counted

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from html import escape
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tablesnb.sources import passage
 
 BREAK: Final = '<div style="break-before:page"></div>'
+WORDS: Final = "handouts.toml"
 
 
 def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool) -> Path:
@@ -33,21 +37,19 @@ class Line(NamedTuple):
         return all(rules.rule(name).value == value for name, value in self.says.items())
 
 
-# what the laws of both sieges say
-LIKE_A_ROOK: Final = Line(
-    "Every piece moves like a rook at chess: up, down or sideways, over as many empty points as "
-    "you like. Nobody jumps.",
-    {"moves": "slide", "jumping": "never"},
-)
-TAKES_SEVERAL: Final = Line(
-    "One move may take several men: one on each side of the piece that you moved.",
-    {"several": "all"},
-)
-SAFE_BETWEEN: Final = Line(
-    "A piece that moves in between two enemies by itself is safe.",
-    {"entering_between": "safe"},
-)
 STAR: Final = " *"  # after a line that says something which we chose ourselves
+
+
+@cache
+def words_of(game: str) -> Mapping[str, Any]:
+    """What the lesson on a game prints in words, by the names that it has in the file.
+
+    >>> words_of("tablut")["card"][1].says
+    {'moves': 'slide', 'jumping': 'never'}
+    """
+    file = resources.files("tablesnb.lesson.figures").joinpath(WORDS)
+    found: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))[game]
+    return {**found, "card": tuple(Line(**each) for each in found.get("card", ()))}
 
 
 def rules_card(title: str, rules: Any, lines: Iterable[Line]) -> str:

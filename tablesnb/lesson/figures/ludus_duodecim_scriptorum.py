@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from math import log10
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,14 +16,12 @@ from tablesnb.boards.palette import colours
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
-from tablesnb.drawn.charts import Bar, bars
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
-from tablesnb.lesson import data
 from tablesnb.lesson.figures import zenos_throw
-from tablesnb.lesson.figures.handout import handout
+from tablesnb.lesson.figures.handout import handout, words_of
 from tablesnb.lesson.playouts import playouts
 from tablesnb.lesson.questions.question import Question
 from tablesnb.play.game import Game
@@ -136,49 +133,6 @@ def _arrow(
     return f"{begin}{way}{path(f'M{x:g} {y + aside:g}l{back} -6v12z', fill=paint)}"
 
 
-def where_men_are_hit() -> Figure:
-    """From how far off a lone man is hit."""
-    found = data.counted("06/reach")
-    most = max(found, key=lambda far: found[far])
-    return bars(
-        f"A man is in most danger {most} places ahead",
-        [Bar(far, many, paint=_lit(far == most)) for far, many in found.items()],
-        "How many of 216 throws hit a lone man, by how many places he is ahead, "
-        "when nobody stands between.",
-    )
-
-
-def _lit(it: bool) -> str:
-    return "madder" if it else "verdigris"
-
-
-def how_long_the_last_man_waits() -> Figure:
-    """How many throws the last man needs."""
-    found = data.counted("06/last_men")
-    return bars(
-        "The nearest place is the slowest: E6 waits for an ace",
-        [Bar(at, many, form=".2f", paint=_lit(at == "E6")) for at, many in found.items()],
-        "Throws until one man is off, on the average, by exact dice. Computed exactly.",
-    )
-
-
-def fewest_alone() -> Figure:
-    """How many men the throw leaves alone at the fewest, over all placings."""
-    found = data.counted("06/placings")
-    most = max(int(many) for many in found["fewest"])
-    rows = []
-    for many in range(most + 1):
-        placings = found["fewest"].get(str(many), 0)
-        long = 1 + log10(placings) if placings else 0.0
-        rows.append(Bar(str(many), long, f"{placings:,}", paint=_lit(many == most)))
-    return bars(
-        "One placing stands alone: eight men, whatever is played",
-        rows,
-        f"How many of {found['placings']:,} placings leave so many men alone at the fewest. "
-        "A bar grows by the same step whenever the number is ten times as great.",
-    )
-
-
 # -- what was counted
 
 SEED: Final = 1674  # of the games after the first throw
@@ -271,15 +225,7 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
 # The position of ten minutes: each side has some men at home and three on the way, near enough to
 # each other to be hit.
 LATE: Final = f"{NAME}/B3x2,C6x1,E2x2,E3x1,offx9/B1x1,C2x2,E1x1,E4x2,offx9/white.throw"
-# the rules of a card, in the order in which they are needed
-CARD: Final = (
-    "men", "route", "dice", "doublets", "entering", "reserve", "hold", "hit", "hit_goes_to",
-    "must_play", "bear_off_when", "bear_off", "end",
-)  # fmt: skip
-HALF: Final = (
-    "When time is up, whoever has more men off wins; if that is level, whoever has fewer left on A "
-    "to D. That is for the class; no old writer says it."
-)
+PRINTED: Final = words_of("duodecim_scripta")
 SLAB: Final = (14, 40, 738, 476)  # of the board's drawing: without the grooves round it
 SLAB_MM: Final = 164  # how wide it lies across the page: a coin of 17 mm lies on a place
 MM: Final = 176  # and any other board
@@ -336,19 +282,12 @@ def answers(path: str | Path, *, overwrite: bool = False) -> Path:
     return write(path, key([("", [*enumerate(asked(), 1)])]), overwrite)
 
 
-# the questions of the worksheet, which can be answered with a pen
-ASKED: Final = (
-    "enter", "behind", "lost", "off_exact", "longest", "two_off", "zeno.shut", "zeno.antigonus",
-    "zeno.six", "zeno.play", "zeno.held",
-)  # fmt: skip
-
-
 def asked() -> list[Question]:
     """The questions of the worksheet, in their order."""
     from tablesnb.lesson.frames import frames_of
 
     every = {each.name: each for frame in frames_of("06") for each in frame}
-    return [every[f"duodecim.{name}"] for name in ASKED]
+    return [every[f"duodecim.{name}"] for name in PRINTED["asked"]]
 
 
 def _board_page() -> str:
@@ -366,11 +305,7 @@ def _board_page() -> str:
         f"{drawn[: at[0]]}{box}{drawn[at[1] :]}</g></svg>"
     )
     words = "The empty board of twelve lines: C and B above, A in the middle, D and E below."
-    said = (
-        "Turn the page. Men come in on A1 to A6 and follow the line, which runs above the places: "
-        "A, B, C, D, E. Fifteen men a side, or six for ten minutes; three dice."
-    )
-    return f"{_board(turned, words, SLAB_MM)}<p class='small'>{escape(said)}</p>"
+    return f"{_board(turned, words, SLAB_MM)}<p class='small'>{escape(PRINTED['board'])}</p>"
 
 
 def _board(drawn: str, words: str, wide: int = MM) -> str:
@@ -388,7 +323,7 @@ def _card_page() -> str:
     rules: Any = ruleset(NAME)
     rows = "".join(
         f"<li>{escape(of.sentence)} <i>({STATUS[of.status.value]})</i></li>"
-        for of in map(rules.rule, CARD)
+        for of in map(rules.rule, PRINTED["rules"])
     )
     late = Position.from_id(LATE)
     men = "; ".join(
@@ -401,7 +336,7 @@ def _card_page() -> str:
         f"<ol style='margin-left:9mm'>{rows}</ol>"
         "<p>So from E6 an ace takes a man off, and from E1 a six.</p>"
         f"<p><b>Ten minutes</b>, six men a side: {escape(men)}. White throws first. "
-        f"{escape(HALF)}</p></section>"
+        f"{escape(PRINTED['half'])}</p></section>"
     )
 
 
@@ -411,14 +346,9 @@ def _poem_page() -> str:
     whole = " ".join((of.translation or "").split())
     begin, end = POEM
     words = whole[whole.index(begin) : whole.index(end) + len(end)]
-    said = (
-        "Set or draw the men whose lines have a number, white and black. Keep back those who have "
-        "only a name: summus, the line after it, divus; Antigonus, the fourth line from the last. "
-        "That there are 24 lines is assumed."
-    )
     return (
         f"<h1>Zeno's throw</h1><blockquote><p>“{escape(words)}”</p>"
-        f"<cite>{escape(of.cite())}</cite></blockquote><p>{escape(said)}</p>"
+        f"<cite>{escape(of.cite())}</cite></blockquote><p>{escape(PRINTED['poem'])}</p>"
         f"{_pictured(zenos_throw.game({}, {}))}"
     )
 
@@ -431,17 +361,12 @@ def _throw_page() -> str:
         f"<tr><td>line {line}, men: {men[line]}</td>{'<td></td>' * len(zenos_throw.THROW)}</tr>"
         for line in sorted(men)
     )
-    said = (
-        "A search of 17,160 placings found this one; it is not in the poem. White goes up the "
-        "numbers, and has thrown two, six and five. Two black men close a line; nobody leaves the "
-        "board yet; a die that can be played must be. Write where each die leads: free, held or "
-        "off. Then play all three, and count the white men who stand alone. Can it be done better?"
-    )
     style = (
         "<style>.die{margin:4mm auto 0;border-collapse:collapse}"
         ".die td,.die th{height:9mm;min-width:34mm;padding:0 2mm;border:.2mm solid #555}</style>"
     )
     return (
-        f"<h1>Eight single men</h1><p>{escape(said)}</p>{_pictured(zenos_throw.solution(), 150)}"
+        f"<h1>Eight single men</h1><p>{escape(PRINTED['placing'])}</p>"
+        f"{_pictured(zenos_throw.solution(), 150)}"
         f"{style}<table class='die'><tr><th></th>{head}</tr>{rows}</table>"
     )

@@ -11,10 +11,8 @@ from typing import Any, Final
 from tablesnb.base import wording
 from tablesnb.base.checks import checked_choice
 from tablesnb.boards.image import STYLE
-from tablesnb.boards.palette import colours
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, until_they_part
-from tablesnb.drawn.charts import Curve, curves
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.drawn.sheet import plain_table
 from tablesnb.lab.openings.first_throws import opening
@@ -26,7 +24,6 @@ from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.turn import Play, Throw
 
-C: Final = colours("light")
 TODAS: Final = "todas_tablas"
 # the games in the order of their years, as the lesson calls them
 NAMES: Final = {
@@ -242,19 +239,11 @@ def _cell(name: str, short: str) -> tuple[str, str]:
     return f"{said}; {costs}", f"<b>{escape(said)}</b><br>{escape(costs)}"
 
 
-# -- the board of letters, and the throws at which a choice of ours shows
+# -- the board of letters
 
 # the points by the letters of the treatise, from a along one side and back along the other
 FOOT: Final = "abcdefghiklm"
 HEAD: Final = "nopqrstuxyz&"
-CALLED: Final = {
-    "doublets": "Doublets: four moves",
-    "must_play": "Both dice, if they can be played",
-    "binding": "A shut table is broken",
-    "bear_off": "A larger die takes any man",
-    "stakes": "A lost game may cost two",
-}
-DRAWN: Final = 100  # throws
 
 
 def board_of_letters() -> Figure:
@@ -287,39 +276,6 @@ def board_of_letters() -> Figure:
         )
     )
     return drawing("The board by its letters", text, "".join(parts), 674, 356, 560)
-
-
-def shown_by(throw: int) -> dict[str, float]:
-    """In how many games of a hundred each choice of ours had shown by a throw."""
-    found = data.counted("10/switches")
-    return {
-        name: 100 * sum(1 for each in throws if each <= throw) / found["games"]
-        for name, throws in found["throws"].items()
-    }
-
-
-def when_choices_show() -> Figure:
-    """In how many games each choice has shown by each throw."""
-    found = data.counted("10/switches")
-    paints = ("azurite", "rubric", "verdigris", "ink", "folium")
-    shown = {at: shown_by(at) for at in range(0, DRAWN + 1, 2)}
-    lines = []
-    for (name, title), paint in zip(CALLED.items(), paints, strict=True):
-        ever = 100 * len(found["throws"][name]) / found["games"]
-        said = f"by throw 20 in {shown[20][name]:.0f} games of 100, by the end in {ever:.0f}"
-        spots = [(at, of[name]) for at, of in shown.items()]
-        lines.append(Curve(title, spots, said, paint))
-    return curves(
-        "Before throw 20 only the doublets matter",
-        lines,
-        "In how many games of 100 each choice had changed the game by each throw: "
-        f"{found['games']} games of todas tablas between strong players.",
-        across="throws",
-        up="games of 100",
-        xs=range(0, DRAWN + 1, 20),
-        ys=range(0, 101, 25),
-        marks={20: "throw 20"},
-    )
 
 
 # -- four games with one run of dice, and the switches of one

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
-from itertools import product
 from typing import Any, Final
 
-from tablesnb.boards.palette import colours
-from tablesnb.drawn.charts import Bar, Stack, bars
+from tablesnb.base.shares import falls
+from tablesnb.drawn.charts import Bar, Stack
 from tablesnb.drawn.figure import Figure, circle, drawing, rect
 from tablesnb.lab import simulate
 from tablesnb.lesson import data
@@ -16,7 +14,6 @@ from tablesnb.lesson.abreast import Abreast
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
-C: Final = colours("light")
 GAME: Final = "quinze_tablas"
 
 
@@ -71,46 +68,11 @@ def _place(point: int, nth: int) -> tuple[float, float]:
 
 ENDS: Final = {"mutual_block": "block", "prime": "prime", "end": "mirror"}
 SHADES: Final = {"mutual_block": "umber", "prime": "verdigris", "end": "orpiment"}
-WHO: Final = {
-    "random": "players at random",
-    "careful": "careful",
-    "strong": "strong",
-}
-READ: Final = {
-    "ours": "our rules",
-    "die": "entry by a die",
-    "literal": "the prime to the letter",
-}
 
 
 def share(of: dict[str, Any], end: str) -> float:
     """How many of a hundred games ended so."""
     return float(100 * of["ended"].get(end, 0) / of["games"])
-
-
-def how_games_end() -> Figure:
-    """By what end, and between whom."""
-    found = data.counted("03/ends")
-    block = share(found["strong"], "mutual_block")
-    return bars(
-        f"Between strong players {block:.0f} games in a hundred end by a block",
-        [_stack(f"{words}, {found[name]['games']:,} games", found[name])
-         for name, words in WHO.items()],
-        "Of 100 games. Our rules. Careful players weigh hits, lone men and held points, no more; "
-        f"their figure is right to about {margin(found['careful']):.0f}.",
-    )  # fmt: skip
-
-
-def what_readings_do() -> Figure:
-    """The same by reading, between strong players."""
-    found = {"ours": data.counted("03/ends")["strong"], **data.counted("03/readings")}
-    return bars(
-        "If one's own men shut the door, too, nearly every game ends by a prime",
-        [_stack(f"{READ[name]}: {of['throws'][0]:.0f} throws, {of['games']:,} games", of)
-         for name, of in found.items()],
-        "Of 100 games. Strong players, who have learnt our rules, and the door by itself; to enter "
-        "by a die they have not learnt.",
-    )  # fmt: skip
 
 
 def margin(of: dict[str, Any]) -> float:
@@ -119,7 +81,7 @@ def margin(of: dict[str, Any]) -> float:
     return float(196 * (blocks * (1 - blocks) / of["games"]) ** 0.5)
 
 
-def _stack(words: str, of: dict[str, Any]) -> Stack:
+def ends_of(words: str, of: dict[str, Any]) -> Stack:
     """How many of a hundred games ended in each way."""
     parts = [Bar(name, share(of, end), paint=SHADES[end]) for end, name in ENDS.items()]
     return Stack(words, parts)
@@ -165,19 +127,13 @@ def _ended(player: str, games: int, reading: dict[str, str]) -> dict[str, Any]:
 def first_hits() -> dict[str, Any]:
     """How many of the 216 first throws can hit, and how many of them would end the game."""
     hit = ended = 0
-    for dice, many in thrown().items():
+    for dice, many in falls(3, 6).items():
         game = Game(ruleset(GAME, {"prime": "literal"}), first="white")
         game.roll(*dice)
         after = [play.position for play in game.plays()]
         hit += many * any(each.bar("black") for each in after)
         ended += many * any(each.phase == "over" for each in after)
     return {"throws": 216, "hit": hit, "won": ended}
-
-
-def thrown() -> Counter[tuple[int, ...]]:
-    """The 56 throws of three dice, the highest die first, and in how many ways each falls."""
-    every = product(range(1, 7), repeat=3)
-    return Counter(tuple(sorted(each, reverse=True)) for each in every)
 
 
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {

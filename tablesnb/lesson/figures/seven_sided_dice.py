@@ -8,18 +8,16 @@ from typing import Any, Final
 
 from tablesnb import dice
 from tablesnb.base.errors import BadDice
-from tablesnb.base.shares import Share, average
+from tablesnb.base.shares import average
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.palette import colours
-from tablesnb.dice.charges import worth
-from tablesnb.drawn.charts import Bar, Curve, bars, columns, curves, share_bar
+from tablesnb.drawn.charts import Curve, curves
 from tablesnb.drawn.figure import Figure, drawing, lettered
 from tablesnb.lab.fairness import MOST, MOST_THROWS, ends_tell, limits, throws_needed
 from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.playouts import begun
 from tablesnb.lab.strong_games import ByNet, Quick
 from tablesnb.lab.train.course import BEYOND, Learner, course_of
-from tablesnb.lesson import data
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
@@ -79,120 +77,6 @@ def models(marked: bool = True) -> Figure:
         marks={EQUAL: "equal areas, as the guild cut them"} if marked else {},
         level=(1 / 7, "fair: one in seven"),
         spots=[(dice.fair_height(model, "edges"), 1 / 7) for model in SAID],
-    )
-
-
-# -- what it brings to wait before a die is charged
-
-PLAN: Final = 2  # the difference at which it is best to charge
-WAITS: Final = range(9)
-
-
-def worths() -> Figure:
-    """Stakes a pair, by the difference for which one waits."""
-    rows = []
-    for more in WAITS:
-        of = worth(more)
-        paint = "verdigris" if more == PLAN else "azurite" if of.stakes >= 0 else "madder"
-        right, stakes = f"{100 * of.right:.0f}", f"{of.stakes:.1f}".replace("-", "\N{MINUS SIGN}")
-        words = f"charged at {more} more: {stakes} stakes a pair, right in {right} of 100"
-        rows.append(Bar(f"{more}", of.stakes, stakes, below=right, paint=paint, words=words))
-    return columns(
-        "Two more are enough: what each plan wins",
-        {"": rows},
-        "Above: stakes a pair, on the average. Below: how many times more one die has stood when "
-        "it is charged; then, of 100 charges, how many are right.",
-    )
-
-
-# -- how many throws unmask a die
-
-
-def throws_that_tell() -> Figure:
-    """How many throws tell a prism from a fair die, by how often it stands on each end."""
-    found = data.counted("08/power")
-    known = {float(chance): many for chance, many in found["found"] if many}
-    said = ", ".join(f"{chance:.2f}: {many:,}" for chance, many in known.items())
-    return curves(
-        f"A prism that shows a 6 in one of five throws is found out in about {known[0.2]}",
-        [Curve("throws, by the chance of a 6", [*known.items()], said, "azurite", dots=True)],
-        "Counting 6 and 7 together; exact. They tell it in four trials of five. Near one in seven "
-        f"{found['most']:,} throws are not enough.",
-        across="chance of a 6, and of a 7",
-        up="throws that tell it in four trials of five",
-        xs=(0.1, 0.2, 0.3),
-        ys=(10, 20, 50, 100, 200, 500, 1000, 2000),
-        marks={1 / 7: "fair: one in seven"},
-        tens=True,
-    )
-
-
-# -- shared dice
-
-SEATS: Final = ("mercury", "moon", "saturn", "jupiter", "mars", "sun", "venus")
-SEAT_ROWS: Final = (
-    ("shared", "all throw the prism that stands in half of its throws"),
-    ("one", "Moon alone throws it, the others fair dice"),
-    ("one_shy", "Moon alone throws one that stands in a tenth"),
-)
-
-
-def seats_paid() -> Figure:
-    """What each seat wins or loses, by who throws an unfair die."""
-    found = data.counted("08/seats")
-    groups = {}
-    for arm, words in SEAT_ROWS:
-        paid = {seat: found["found"][arm]["paid"][seat] for seat in SEATS}
-        groups[words] = [
-            Bar(
-                seat.capitalize(),
-                of["mean"],
-                between=(of["mean"] - of["wide"], of["mean"] + of["wide"]),
-                paint="verdigris" if of["mean"] > 0 else "madder",
-                form="+.2f",
-            )
-            for seat, of in paid.items()
-        ]
-    lost = -found["found"]["one"]["paid"]["moon"]["mean"]
-    return columns(
-        f"Shared, the unfair die favours nobody; alone with it, Moon loses {lost:.1f} stakes",
-        groups,
-        f"Stakes a game, of seven; the line: 95 % interval. {found['games']:,} games of strong"
-        " players for each row. In the first row all is chance.",
-    )
-
-
-# -- Cotton's cheat
-
-COTTON_ROWS: Final = (
-    ("fair", "fair dice"),
-    ("known", "both throw false dice, White has learnt by them"),
-    ("alone", "White alone throws false dice"),
-)
-
-
-def cotton_tried() -> Figure:
-    """How often White wins, and hits from the held points, with which dice."""
-    found = data.counted("08/false_dice")["found"]
-    alone, known = (100 * found[name]["won"] / found[name]["games"] for name in ("alone", "known"))
-    rows: list[Bar | str] = []
-    for what, of, said, paint in (
-        ("won", "games", "White wins", "verdigris"),
-        # hits are counted of the games in which the points were held
-        ("hit", "held", "hits, once 6, 5 and 4 are held", "azurite"),
-    ):
-        rows.append(said)
-        for arm, who in COTTON_ROWS:
-            part = Share(found[arm][what], found[arm][of])
-            mark = 200 / 3 if what == "hit" else None
-            rows.append(share_bar(who, part, paint=paint, form=".1f", mark=mark))
-    games = " and ".join(f"{many:,}" for many in sorted({row["games"] for row in found.values()}))
-    return bars(
-        f"The gain is in who throws: {alone:.0f} games in 100 alone, {known:.0f} where both do",
-        rows,
-        f"Of 100; the thin line: 95 % interval; the red line: two to one. {games} games of early "
-        "Backgammon, one plan on both sides. How far the dice run is ours: 6, 5 and 4 twice as "
-        "often as 3, 2 and 1.",
     )
 
 

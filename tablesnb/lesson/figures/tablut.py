@@ -12,19 +12,9 @@ from tablesnb.boards.image import image
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
-from tablesnb.drawn.charts import bars, share_bar
-from tablesnb.drawn.figure import Figure
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.handout import (
-    LIKE_A_ROOK,
-    SAFE_BETWEEN,
-    TAKES_SEVERAL,
-    Line,
-    handout,
-    quotations,
-    rules_card,
-)
+from tablesnb.lesson.figures.handout import handout, quotations, rules_card, words_of
 from tablesnb.play.game import Game
 from tablesnb.players.cards import card
 from tablesnb.rules.registry import ruleset
@@ -34,12 +24,6 @@ RULES: Final[Any] = ruleset("tablut")
 
 # -- who wins under each reading of the king's capture
 
-ROWS: Final = {
-    "default": ("The Latin", "the king between two"),
-    "king": ("The Latin but for the king", "he is taken on four sides"),
-    "smith": ("The English of 1811", "four sides, and all else it changes"),
-}
-
 
 def shares() -> dict[str, Share]:
     """How many games the Muscovites won under each reading, of how many between strong players.
@@ -47,33 +31,12 @@ def shares() -> dict[str, Share]:
     Two are of the card of the strong player; the third changes the king's capture alone.
     """
     alone = data.counted("12/the_king_alone")
-    measured = card("tablut").mirrored
-    found = {}
-    for name in ROWS:
-        if name == "king":
-            found[name] = Share(alone["won"].get("attackers", 0), alone["games"])
-        else:
-            of = measured[name]
-            found[name] = Share(round(of.wins[0] * of.games), of.games)
-    return found
-
-
-def who_wins() -> Figure:
-    """The share that the Muscovites win, with its interval, a bar for each reading."""
-    found = shares()
-    latin, english = found["default"], found["smith"]
-    rows = [
-        share_bar(title, found[name], said=f"{found[name].part} of {found[name].whole}", below=says)
-        for name, (title, says) in ROWS.items()
-    ]
-    return bars(
-        f"Muscovites win {latin.part} of {latin.whole} games by the Latin, "
-        f"{english.part or 'none'} by the English",
-        rows,
-        "Strong players on both sides, 10,000 positions looked at for a move. A whole line is 100 "
-        "games of 100; the short lines are 95 % intervals.",
-        whole=100,
-    )
+    found = {
+        name: Share(round(of.wins[0] * of.games), of.games)
+        for name, of in card("tablut").mirrored.items()
+    }
+    king = Share(alone["won"].get("attackers", 0), alone["games"])
+    return {"default": found["default"], "king": king, "smith": found["smith"]}
 
 
 # -- what was counted
@@ -100,80 +63,7 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {"the_king_alone": the
 # -- what a class has on paper: a board to play on, two cards of rules, and two laws in two halves
 
 WIDE: Final = 640  # px, of the board: a whole page of A4
-# the rules of a card, and what it says beneath them
-CARD: Final = (
-    Line(
-        "The Muscovites, who are black, move first. Then the sides take turns. In your turn you "
-        "move one piece.",
-        {"first_mover": "attackers", "turn_order": "in_turn"},
-    ),
-    LIKE_A_ROOK,
-    Line(
-        "The point in the middle is the castle. No man may stand on it or cross it. Once the king "
-        "has left it, he may not come back to it or cross it either. All other points are open to "
-        "everybody.",
-        {
-            "men_enter_throne": "never",
-            "men_cross_throne": "no",
-            "king_may_reenter": "no",
-            "king_may_cross_throne": "no",
-            "citadels": "none",
-        },
-    ),
-    Line(
-        "You take a man of the enemy when you move a piece so that he stands between two of your "
-        "pieces on a line. Lift him off the board. The king takes men like any other piece.",
-        {"capture": "between", "king_armed": "yes"},
-    ),
-    TAKES_SEVERAL,
-    SAFE_BETWEEN,
-    Line(
-        "The castle counts as an enemy to the men of both sides, with the king in it or not. A man "
-        "beside the castle is taken when an enemy moves to his other side.",
-        {"throne_hostile_to_men": "always"},
-    ),
-    Line(
-        "In his castle the king is taken by four Muscovites, one on each side of him. On a point "
-        "beside the castle he is taken by three, on his three other sides. Everywhere else he is "
-        "taken by two, like any man.",
-        {"king_capture": "linnaeus", "throne_hostile_to_king": "yes"},
-    ),
-    Line(
-        "In his castle the king is taken by four Muscovites, one on each side of him. On a point "
-        "beside the castle he is taken by three, on his three other sides. Everywhere else he is "
-        "taken by four, one on each side.",
-        {"king_capture": "smith", "throne_hostile_to_king": "yes"},
-    ),
-    Line(
-        "The Muscovites win when they take the king. They also win when he is shut in: when "
-        "neither he nor any Swede of the group that he stands in can move.",
-        {"king_shut_in": "loses"},
-    ),
-    Line("The Swedes win when the king reaches the edge of the board.", {"goal": "edge"}),
-    Line(
-        "When one way to the edge is open to the king, the Swedes say “raichi”; when two or more "
-        "are open, they say “tuicha”.",
-        {"calls": "raichi"},
-    ),
-    Line(
-        "If you cannot move in your turn, you lose.",
-        {"no_move": "loses"},
-    ),
-    Line(
-        "The game is a draw as soon as a position comes back with the same side to move.",
-        {"repetition": "draw_second"},
-    ),
-)
-OURS: Final = "* Linnaeus does not say this, or not all of it. It is our choice."
-BELOW: Final = (
-    "If the time ends first: with a way to the edge open to the king, the Swedes have won; with "
-    "none open, the Muscovites. This is for the class; no law says it."
-)
-LAWS: Final = {
-    "The Latin, with our English": ("linnaeus.between", "linnaeus.end"),
-    "The English of 1811": ("smith.between", "smith.end"),
-}
-MEN: Final = "Black are the Muscovites, who begin. White are the Swedes with their king."
+PRINTED: Final = words_of("tablut")
 
 
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
@@ -194,9 +84,9 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
         "By the English, for the king alone": RULES.reading(king_capture="smith"),
     }
     pages = [
-        f"<h1>Tablut</h1>{_board()}<p>{escape(MEN)}</p>",
+        f"<h1>Tablut</h1>{_board()}<p>{escape(PRINTED['men'])}</p>",
         *(_card(title, rules) for title, rules in cards.items()),
-        *(f"<h2>{escape(title)}</h2>{quotations(ids)}" for title, ids in LAWS.items()),
+        *(f"<h2>{escape(title)}</h2>{quotations(ids)}" for title, ids in PRINTED["laws"].items()),
     ]
     return handout(path, "Tablut, for a class", pages, overwrite)
 
@@ -207,4 +97,5 @@ def _board() -> str:
 
 
 def _card(title: str, rules: Any) -> str:
-    return f"{rules_card(title, rules, CARD)}<p>{escape(OURS)} {escape(BELOW)}</p>"
+    below = f"{PRINTED['ours']} {PRINTED['below']}"
+    return f"{rules_card(title, rules, PRINTED['card'])}<p>{escape(below)}</p>"

@@ -15,17 +15,13 @@ from itertools import combinations
 from typing import Any, Final
 
 from tablesnb.boards.geometry import Layout
-from tablesnb.boards.palette import colours
 from tablesnb.boards.willughby import tabula
-from tablesnb.drawn.charts import cells
-from tablesnb.drawn.figure import Figure
 from tablesnb.lesson.facing import Facing, Given, facing
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables.position import TablesPosition, build
 from tablesnb.tables.ruleset import Ruleset
 
-C: Final = colours("light")
 LINES: Final = 24
 Men = Mapping[int, int]
 
@@ -153,25 +149,6 @@ def _set_men(summus: int, divus: int) -> str:
 
 
 # -- what is drawn
-
-
-def where_each_die_leads() -> Figure:
-    """Where each die would take each of White's men: the table of why he had no choice."""
-    black = {**BLACK, **PAIRS}
-    rows = {}
-    for line, many in sorted({**WHITE, **NAMED}.items()):
-        row = []
-        for to in (line + die for die in THROW):
-            free = to <= LINES and black.get(to, 0) < 2
-            said = f"{to}: free" if free else f"{to}: held" if to <= LINES else "off"
-            row.append((said, "orpiment" if free else "page"))
-        rows[f"line {line}, {many} {'men' if many > 1 else 'man'}"] = row
-    return cells(
-        "Each die has one man to move, and he stands in a pair",
-        [f"by {die}" for die in THROW],
-        rows,
-        "Held: by two black men. Off: not before all are in the last quarter.",
-    )
 
 
 def poem_beside() -> Facing:

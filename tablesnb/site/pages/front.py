@@ -12,7 +12,7 @@ from tablesnb.base.wording import number
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record
-from tablesnb.lesson.frames import frames_of, shown_by
+from tablesnb.lesson.frames import frames_of, shown_in
 from tablesnb.lesson.gallery import Card, gallery
 from tablesnb.lesson.questions import written
 from tablesnb.lesson.questions.view_data import view_data
@@ -98,7 +98,7 @@ def front() -> Page:
     """
     shown = gallery()
     why = WHY.format(many=number(len(games())))
-    timeline = shown_by(FIRST, "timeline")
+    timeline = shown_in(FIRST, "From the sixth century")
     ways = "".join(
         f'<li><a href="{address}"><b>{escape(name)}</b><span>{escape(says)}</span>'
         '<i aria-hidden="true">→</i></a></li>'

@@ -526,10 +526,10 @@ def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
         assert answer in written[f"{name}-key.html"]
     made = written["for-class.html"]
     assert made.count(handout.BREAK) == 3
-    assert all(escape(each.sentence) in made for each in alea_leaf.CARD)
-    assert_whole(alea_leaf.CARD, LATE.rules)
+    assert all(escape(each.sentence) in made for each in alea_leaf.PRINTED["card"])
+    assert_whole(alea_leaf.PRINTED["card"], LATE.rules)
     assert "a card of the rules" in prose()
-    for each in alea_leaf.WORDS:
+    for each in alea_leaf.PRINTED["words"]:
         assert escape(" ".join(passage(each).original.split())) in made
     assert "the attackers, 22" in made and "the defenders, 9," in made
 
@@ -548,12 +548,12 @@ def test_the_printed_board_has_room_for_its_counters() -> None:
     apart = scene.layout.point_of(0, 1).x - scene.layout.point_of(0, 0).x
     on_a4 = apart / wide * alea_leaf.WIDE * 25.4 / 96
     assert (int(on_a4), round(on_a4 * 2**0.5)) == (8, 12)
-    assert "8 mm apart" in alea_leaf.SET_UP and "12 mm apart" in alea_leaf.SET_UP
+    assert all(f"{mm} mm apart" in alea_leaf.PRINTED["set_up"] for mm in (8, 12))
     assert "at most 8 mm wide, or 12 mm" in prose()
 
 
 def test_the_leaf_on_paper_is_answered_by_its_words() -> None:
-    assert alea_leaf.ASKED[2].endswith("How many men has Matthew?")
+    assert alea_leaf.PRINTED["asked"][2].endswith("How many men has Matthew?")
     assert question("matthew").answers[0].texts == ("20",)
     assert question("left").answers[0].texts == ("5",)
     assert "1 and 6; which men are whose, how they move, take and win; 20; 67, and 5." in prose()

@@ -16,6 +16,7 @@ from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import compare_readings, data
 from tablesnb.lesson.figures import astronomical_tables as figures
 from tablesnb.lesson.figures.astronomical_tables import GAME, SEATS, standing
+from tablesnb.lesson.frames import shown_in
 from tablesnb.rules.position import Position
 from tests.lesson.lessons.asked import question_of, reply_of
 from tests.lesson.lessons.counting import comments_of
@@ -58,7 +59,7 @@ def comments() -> dict[int, str]:
 def captures(of: Any, by: str, whose: str, point: str | None = None) -> int:
     """How many of a seat's 343 throws capture a man of another, where things stand so."""
     men = {seat: dict(of.men(seat)) for seat in SEATS}
-    shots = tn.shots(standing(by, (), men), whose=whose, point=point)
+    shots = tn.shots(standing(men, by), whose=whose, point=point)
     assert shots.of == 343
     return shots.count()
 
@@ -142,9 +143,9 @@ def test_the_hill_is_counted_and_drawn() -> None:
         rules: Any = tn.ruleset(GAME)
         names = rules.names
         at = names[(names.index("Ju1") + far) % 49]
-        assert captures(standing("moon", (), {"moon": {"Ju1": 7}, "saturn": {at: 1}}),
+        assert captures(standing({"moon": {"Ju1": 7}, "saturn": {at: 1}}, "moon"),
                         "moon", "saturn") == hit[far]  # fmt: skip
-    shown = repr(figures.shot_hill())
+    shown = repr(shown_in("05", "All distances"))
     assert "7: 68\n" in shown and "8: 43\n" in shown and "of 100 throws" in shown
     hundred = {far: round(100 * many / 343) for far, many in hit.items()}
     assert f"by {hundred[7]} throws in a hundred" in question("farther").task
@@ -164,7 +165,7 @@ def test_a_pile_brings_the_enemy_nearer() -> None:
     }
     for aces, way in ((7, 7), (0, 8)):
         there = men | {"moon": {"Mo1": aces, "Mo7": 7 - aces} if aces else {"Mo7": 7}}
-        one = tn.Game(GAME, position=standing("mercury", (7, 7, 7), there))
+        one = tn.Game(GAME, position=standing(there, "mercury", (7, 7, 7)))
         assert ("Me1/Mo2*" in map(str, one.legal_moves)) == (way == 7)
 
 
@@ -201,7 +202,7 @@ def test_three_men_at_the_end() -> None:
         pair, apart = left[f"pair{against}"], left[f"apart{against}"]
         wide = 1.96 * (pair * (1 - pair) / many + apart * (1 - apart) / many) ** 0.5
         assert pair - apart > wide
-    shown = repr(figures.last_three())
+    shown = repr(shown_in("05", "A pair and one who flies"))
     assert f"outlast them in {100 * left['pair']:.0f} games of 100" in shown
     assert f"three who stand apart, in {100 * left['apart']:.0f}" in shown
 
@@ -238,7 +239,7 @@ def test_leaving_aces_out_makes_no_game_shorter() -> None:
     assert round(wide) == 3
     # not shorter by more than a few throws in a hundred, at 95 %
     assert all_counted["mean"] - ours["mean"] + wide < 0.03 * ours["mean"]
-    shown = repr(figures.lengths())
+    shown = repr(shown_in("05", "How long a game is, by"))
     assert f"takes {ours['mean']:.0f} throws, with all points counted" in shown
     ends = f"{letter['mean'] - letter['wide']:.1f} to {letter['mean'] + letter['wide']:.1f}"
     assert f"neighbour's: {letter['mean']:.1f}, likely {ends}" in shown
@@ -252,7 +253,7 @@ def test_how_men_thin_out() -> None:
     assert found["games"] == 1_000
     assert found["men"][0] == 49 and found["men"] == sorted(found["men"], reverse=True)
     on_average = f"{found['halved']:.0f} and {found['two_left']:.0f} throws on the average"
-    shown = repr(figures.thinning())
+    shown = repr(shown_in("05", "Seven colours thinning out"))
     assert f"In {found['games']:,} games of strong players it took {on_average}" in shown
     halved, two = _thinned()
     assert f"half the men are gone after {halved} throws, and after {two} two colours" in shown

@@ -39,6 +39,7 @@ from tablesnb.lesson.checker.prose import plain
 from tablesnb.lesson.claims import asking, drawings, in_words, listing
 from tablesnb.lesson.claims.listing import Exhibit, evidence
 from tablesnb.lesson.figures import claims_on_trial as figures
+from tablesnb.lesson.frames import shown_in
 from tablesnb.lesson.pages import Fold
 from tests.lesson.lessons.asked import asked, makers, question_of, reply_of, reply_to, whole
 from tests.lesson.lessons.counting import THROWS
@@ -345,7 +346,7 @@ def test_who_begins_is_told_from_the_others_only_where_the_games_can() -> None:
         best = games[0]
         good = "right" if each is best else "level" if each.high >= best.low else "wrong"
         assert answer.reply.verdict == good
-    shown = figures.who_begins()
+    shown = shown_in("09", "The same in one picture").shown
     assert shown.alt.count(", likely ") == len(every)
 
 

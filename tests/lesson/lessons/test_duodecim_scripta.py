@@ -22,6 +22,7 @@ from tablesnb.lesson import data
 from tablesnb.lesson.figures import handout
 from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
 from tablesnb.lesson.figures import zenos_throw as zeno
+from tablesnb.lesson.frames import shown_in
 from tests.lesson.lessons.asked import question_of, reply_of
 from tests.lesson.lessons.counting import comments_of
 from tests.lesson.lessons.throws import alone, thrown
@@ -120,7 +121,7 @@ def test_how_far_three_dice_see() -> None:
     found = data.counted("06/reach")
     assert found == figures.reach()
     assert max(found, key=lambda far: found[far]) == "6" and found["1"] == 91 == 216 - 125
-    assert "most danger 6 places ahead" in repr(figures.where_men_are_hit())
+    assert "most danger 6 places ahead" in repr(shown_in("06", "From how far off a man is hit"))
 
 
 def test_how_long_the_last_man_waits() -> None:
@@ -188,7 +189,7 @@ def test_what_was_counted_of_the_placings() -> None:
         some[min(zeno.blots(men, zeno.THROW, held, way))] += 1
     for many, placings in some.items():
         assert found["fewest"][str(many)] >= placings
-    shown = repr(figures.fewest_alone())
+    shown = repr(shown_in("06", "The placings by the fewest"))
     assert all(f"{many:,}" in shown for many in found["fewest"].values())
 
 
@@ -300,7 +301,7 @@ def test_which_of_three_dice_to_lose() -> None:
 
 
 def test_the_table_says_where_each_die_leads() -> None:
-    shown = repr(zeno.where_each_die_leads())
+    shown = repr(shown_in("06", "Why each die has one man"))
     assert shown.count("free") == 3
     for move in ["10/16", "19/24", "20/22"]:
         line, to = map(int, move.split("/"))
@@ -365,7 +366,9 @@ def test_a_class_has_a_board_cards_the_poem_and_the_placing(tmp_path: Path) -> N
     text = figures.for_class(tmp_path / "lines.html").read_text(encoding="utf-8")
     assert text.count(handout.BREAK) == 3 and "four pages" in prose()
     rules: Any = tn.ruleset("duodecim_scripta")
-    assert all(text.count(escape(rules.rule(name).sentence)) == 2 for name in figures.CARD)
+    assert all(
+        text.count(escape(rules.rule(name).sentence)) == 2 for name in figures.PRINTED["rules"]
+    )
     assert "White 2 on B3, 1 on C6, 2 on E2 and 1 on E3; Black 1 on B1" in text
     assert re.search(r"tenth and summus two each.*blind chance\.”", text)
     assert text.count("<img") == 3 and "<script" not in text

@@ -16,6 +16,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.lab import opening
 from tablesnb.lesson import data, fold, passages
 from tablesnb.lesson.figures import early_backgammon as figures
+from tablesnb.lesson.frames import shown_in
 from tablesnb.players import Strong
 from tablesnb.rules.turn import Throw
 from tests.lesson.lessons.asked import question_of, reply_of
@@ -302,10 +303,9 @@ def test_what_games_pay() -> None:
     assert found["willughby"]["3"] == found["cotton"]["4"]
     assert found["willughby"]["2"] == found["cotton"]["2"] + found["cotton"]["3"]
     assert found["willughby"]["1"] == found["cotton"]["1"]
-    shown = figures.paid()
+    shown = shown_in("02", "The same as a figure")
     assert f"{figures.mean('cotton'):.2f} stakes" in repr(shown)
-    assert repr(shown) in repr(fold("What a game pays by each table", shown))
-    assert "figures.paid()" in cell("# The same as a figure")
+    assert "<details>" in shown._repr_html_()
     whole = str(round(figures.share("willughby", 2)))
     assert whole in question("mean").answers[0].reply.words
 
@@ -323,7 +323,7 @@ def test_how_long_games_last() -> None:
     least, most = map(int, asked_of.answers[0].texts[0].split("-"))
     assert least < 53 < 55.7 < most
     assert 0.2 < mean / found["mean"][NAME] - 1 < 0.23 and "slower by a fifth: 65 to 53" in said_to
-    assert "53 throws at Backgammon, 65 at Irish" in repr(figures.lasting())
+    assert "53 throws at Backgammon, 65 at Irish" in repr(shown_in("02", "How long games last"))
     points = sum(2 * (a + b) if a == b else a + b for a, b in THROWS)
     assert points == 294 and points * 6 == 7 * 36 * 7
 

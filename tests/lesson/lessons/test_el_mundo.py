@@ -13,14 +13,15 @@ import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
 from tablesnb.games.transcripts import record
 from tablesnb.lab.bearing import off_in
-from tablesnb.lesson import data, fold
+from tablesnb.lesson import data
 from tablesnb.lesson.figures import el_mundo as figures
 from tablesnb.lesson.figures.el_mundo import dice_of, late_hits
+from tablesnb.lesson.frames import shown_in
 from tablesnb.players.cards import Ended
 from tests.lesson.lessons.asked import asked, question_of
 from tests.lesson.lessons.counting import after, lines_of_throws
 from tests.lesson.lessons.throws import alone, struck, thrown
-from tests.notebooks.lessons import prose_of, sources_of
+from tests.notebooks.lessons import prose_of
 
 prose = partial(prose_of, "04_el_mundo")
 question = partial(question_of, "04")
@@ -224,7 +225,7 @@ def test_nobody_moves_where_both_sentences_are_taken_to_the_letter() -> None:
 def test_whose_dice() -> None:
     found = data.counted("04/matrix")
     table = found["table"]
-    shown = repr(figures.whose_dice())
+    shown = repr(shown_in("04", "Who plays whose dice"))
     for name, row in table.items():
         share = 100 * row["red" if name == "green" else "green"] / sum(row.values())
         assert f"{share:.1f}" in shown
@@ -245,14 +246,12 @@ def test_whose_dice() -> None:
 
 def test_how_long_games_are() -> None:
     found = data.counted("04/readings")["found"]
-    shown = figures.lengths()
+    shown = shown_in("04", "What the forced hit does")
     assert "163 throws by the text, 105 where nobody must hit" in repr(shown)
     # without the forced hit a game is a third shorter
     assert found["none"]["throws"] / found["all"]["throws"] == pytest.approx(2 / 3, abs=0.03)
     assert "a third shorter" in prose()
-    folded = fold("How long", shown)
-    assert repr(shown) in repr(folded) and "<details>" in folded._repr_html_()
-    assert any("figures.lengths()" in source for source in sources_of("04_el_mundo"))
+    assert "<details>" in shown._repr_html_()
     apart = sorted(each["throws"] for each in found.values())
     assert min(b - a for a, b in pairwise(apart)) > 10
 

@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.base.shares import falls
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import quinze_tablas as figures
+from tablesnb.lesson.frames import shown_in
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.turn import Choice
 from tests.lesson.lessons.asked import question_of
@@ -86,7 +88,7 @@ def test_steps_in_the_last_room() -> None:
 def hits(position: tn.Position, seat: str, begins: str) -> int:
     """In how many of a seat's 216 throws a half-move that begins so hits."""
     found = 0
-    for dice, many in figures.thrown().items():
+    for dice, many in falls(3, 6).items():
         game = tn.Game(NAME, position=position)
         game.roll(*dice)
         theirs = isinstance(game.awaits, Choice) and game.awaits.seat == seat
@@ -253,7 +255,7 @@ def test_who_could_enter_by_a_die() -> None:
     assert game.position.men("black") == position.men("black")
     assert game.position.men("white") == position.men("white")
     entered = 0
-    for dice, many in figures.thrown().items():
+    for dice, many in falls(3, 6).items():
         ahead = tn.Game(NAME, position=position, reading={"entering": "die"})
         ahead.roll(*dice)
         entered += many * ("bar" in str(ahead.legal_moves))
@@ -277,9 +279,9 @@ def test_how_games_end() -> None:
     assert "the mirror ends one strong game in a hundred" in prose()
     assert round(figures.margin(found["careful"])) == 15
     assert f"{figures.share(found['strong'], 'mutual_block'):.0f} games" in repr(
-        figures.how_games_end()
+        shown_in("03", "By what end")
     )
-    shown = repr(figures.what_readings_do())
+    shown = repr(shown_in("03", "The same by reading"))
     long = {name: of["throws"] for name, of in data.counted("03/readings").items()}
     ours = found["strong"]["throws"]
     assert f"{long['literal'][0]:.0f} throws" in shown and f"{ours[0]:.0f} throws" in shown

@@ -24,12 +24,14 @@ from tablesnb.lab.fairness import ends_tell, throws_needed
 from tablesnb.lesson import cup, data, suspects
 from tablesnb.lesson.figures import seven_sided_dice as figures
 from tablesnb.lesson.figures.dice_shapes import LENGTHS, nets, print_nets, two_dice
+from tablesnb.lesson.frames import shown_in
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.registry import ruleset
 from tests.lesson.lessons.asked import question_of, words
 from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 STEM = "08_seven_sided_dice"
+PLAN = 2  # the difference at which it is best to charge
 SHOWN = {"cup": cup, "suspects": suspects}
 prose = partial(prose_of, STEM)
 question = partial(question_of, "08")
@@ -145,25 +147,27 @@ def test_no_two_tables_and_cups_throw_the_same() -> None:
 
 
 def test_what_is_said_of_charging_is_computed() -> None:
-    now, on = worth(0, lead=1).stakes, worth(figures.PLAN, 5, lead=1, least=1).stakes
+    now, on = worth(0, lead=1).stakes, worth(PLAN, 5, lead=1, least=1).stakes
     assert on > now and f"{now:.1f} stakes" in said("one_more")
     assert f"brings {on:.1f}" in said("one_more") and "71 of 100" in said("one_more")
-    now, on = worth(0, lead=3).stakes, worth(figures.PLAN, 4, lead=3, least=1).stakes
+    now, on = worth(0, lead=3).stakes, worth(PLAN, 4, lead=3, least=1).stakes
     assert now > on and f"leave you {on:.1f}" in said("three_more")
     assert right("three_more") == "Charge Prism 1" and "94 of 100" in said("three_more")
     assert sure(5 - 3) == sure(17 - 15) and right("as_sure") == "Both are equally sure"
     assert sure(1) / (1 - sure(1)) == Fraction(5, 2), "two and a half times as likely"
     all_of = worth(61)
     assert round(all_of.stakes) == -2 and right("all_sixty") == "It loses 2"
-    assert round(worth(figures.PLAN).stakes) == 2 and f"{100 * all_of.right:.0f} of 100" in said(
+    assert round(worth(PLAN).stakes) == 2 and f"{100 * all_of.right:.0f} of 100" in said(
         "all_sixty"
     )
 
 
 def test_the_plan_of_the_lesson_is_the_best_of_its_kind() -> None:
-    best = max(figures.WAITS, key=lambda more: worth(more).stakes)
-    assert best == figures.PLAN and "difference of two" in said("three_more")
-    assert f"charged at 2 more: {worth(2).stakes:.1f} stakes" in figures.worths().text
+    best = max(range(9), key=lambda more: worth(more).stakes)
+    assert best == PLAN and "difference of two" in said("three_more")
+    assert f"charged at 2 more: {worth(2).stakes:.1f} stakes" in repr(
+        shown_in("08", "What it brings to wait")
+    )
 
 
 def test_the_game_of_the_class_is_computed() -> None:
@@ -265,10 +269,16 @@ def test_the_nets_fold_into_dice(tmp_path: Path) -> None:
         print_nets(place)
 
 
+def in_a_fold(head: str) -> Callable[[], Figure]:
+    """What makes the drawing that a cell folds."""
+    return lambda: shown_in("08", head).shown  # type: ignore[no-any-return]
+
+
 DRAWINGS = [
-    two_dice, figures.models, figures.worths, figures.throws_that_tell, figures.seats_paid,
-    figures.cotton_tried,
-]  # fmt: skip
+    two_dice,
+    figures.models,
+    *map(in_a_fold, ("What it brings", "How many throws unmask", "What each seat", "The trial of")),
+]
 
 
 @pytest.mark.parametrize("draw", DRAWINGS)

@@ -20,6 +20,7 @@ from tablesnb.lesson.checker.whole import parted, words_in
 from tablesnb.lesson.figures import handout
 from tablesnb.lesson.figures import tablut as figures
 from tablesnb.lesson.figures.tablut import RULES
+from tablesnb.lesson.frames import shown_in
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.lessons.asked import question_of
@@ -290,7 +291,7 @@ def test_the_king_decides_who_wins() -> None:
     assert far.reply.verdict == "less" and f"0 to {high} in 100" in far.reply.words
     told = data.counted("12/the_king_alone")
     assert (told["seed"], told["games"]) == (figures.SEED, sum(told["won"].values()))
-    assert f"{king.part} of {king.whole}" in repr(figures.who_wins())
+    assert f"{king.part} of {king.whole}" in repr(shown_in("12", "Who wins under each"))
 
 
 # -- the texts
@@ -345,7 +346,9 @@ def test_the_estimates_rest_on_so_many_games() -> None:
 def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
     text = figures.for_class(tmp_path / "class.html").read_text(encoding="utf-8")
     one, other = RULES, RULES.reading(king_capture="smith")
-    cards = [[each for each in figures.CARD if each.holds(rules)] for rules in (one, other)]
+    cards = [
+        [each for each in figures.PRINTED["card"] if each.holds(rules)] for rules in (one, other)
+    ]
     for rules, card in zip((one, other), cards, strict=True):
         assert all(escape(each.sentence) in text for each in card)
         assert_whole(card, rules)
@@ -353,7 +356,7 @@ def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
         each for each in cards[0] if "king_capture" in each.says
     ]
     assert "a card of the whole rules for each law" in prose()
-    for each in (each for ids in figures.LAWS.values() for each in ids):
+    for each in (each for ids in figures.PRINTED["laws"].values() for each in ids):
         of = passage(each)
         assert escape(" ".join(of.original.split())) in text
         assert escape(" ".join(of.translation.split())) in text
