@@ -23,6 +23,20 @@ SIZES = """() => [...document.querySelectorAll('.tn-controls .tn-button')].map((
     return [minHeight, paddingLeft];
 })"""
 
+# in how many lines the words of the button stand
+LINES = """(button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+# the parts of the panel that are wider than it
+WIDER = """() => [...document.querySelectorAll('.tn-panel .tn-seat, .tn-panel .tn-button')]
+    .filter((each) => each.getBoundingClientRect().right
+        > document.querySelector('.tn-panel').getBoundingClientRect().right + 0.5)
+    .map((each) => each.textContent)"""
+
+WHOLE = "(words) => words.scrollWidth <= words.clientWidth"
+
 
 FIRST_TOOLS = ["Players", "Readings", "Judge", "Set up", "Full screen", "More"]
 MORE_TOOLS = [
@@ -111,3 +125,17 @@ def test_shift_leads_as_far_on_nine_lines_as_the_man_may_go(sit: Sit) -> None:
     assert table.focused == "b5, attacker, may move"
     table.press("Shift+ArrowUp")
     assert table.focused == "b9, empty"
+
+
+def test_the_only_move_and_the_rows_of_the_seats_fit_a_narrow_panel(bare: Page) -> None:
+    men = {"white": {13: 5, 8: 3, 6: 6}, "black": {24: 2, 13: 5, 8: 3, 6: 5}}
+    game = tn.Game("irish", position=tn.Position.of("irish", men, bar={"white": 1}, turn="white"))
+    game.roll(4, 4)
+    Table(bare, board(game, opponent={"black": "skilled"}))
+    only = bare.get_by_role("button", name="Play bar → 21, the only move")
+    for width in (1170, 1280, 1320, 1366, 1480):
+        bare.set_viewport_size({"width": width, "height": 768})
+        bare.wait_for_timeout(100)
+        assert only.evaluate(LINES) <= 2, width
+        assert bare.evaluate(WIDER) == [], width
+        assert bare.locator(".tn-near .tn-who").evaluate(WHOLE), width

@@ -14,7 +14,9 @@ from tests.notebooks.lessons import EVERY, sources_of
 # The lessons that begin with a board to play on.
 BEGINS = re.compile(r"^(?:tn\.board\(|\w+\.first_board\(\))", re.MULTILINE)
 BOARDS = [path.name for path in EVERY if BEGINS.search(sources_of(path.stem)[0])]
-OFTEN = ("01_irish.ipynb",)
+OFTEN = ("01_irish.ipynb", "04_el_mundo.ipynb")
+# and those that begin with a question on one
+ASKS = [path.name for path in EVERY if re.search(r"^tn\.ask\(", sources_of(path.stem)[0], re.M)]
 SCREENS = ((1366, 768), (1024, 768))
 FIRST_CODE = """() => [...jupyterapp.shell.currentWidget.content.model.sharedModel.cells]
     .findIndex((cell) => cell.cell_type === 'code')"""
@@ -58,7 +60,22 @@ def test_its_board_and_its_button_are_in_the_first_window(lab: Lab, page: Page, 
         page.set_viewport_size({"width": wide, "height": high})
         page.wait_for_function(f"() => innerWidth === {wide}")
         page.wait_for_timeout(100)
-        assert game.evaluate(OUT, NEEDED) == [], (name, wide)
+        needed = [*NEEDED, ".tn-tools"] if (wide, high) == SCREENS[0] else NEEDED
+        assert game.evaluate(OUT, needed) == [], (name, wide)
         assert game.evaluate(STICKS) == [], (name, wide)
         shot(page, f"first-window-{wide}-{name}")
+    assert errors(page) == []
+
+
+@pytest.mark.parametrize("name", always("12_tablut.ipynb", of=ASKS))
+def test_the_board_of_its_first_question_is_seen_whole(lab: Lab, page: Page, name: str) -> None:
+    page.set_viewport_size({"width": SCREENS[0][0], "height": SCREENS[0][1]})
+    open_notebook(page, name)
+    first: int = page.evaluate(FIRST_CODE)
+    run_cell(page, first)
+    ask = page.locator(".tn-ask").first
+    expect(ask.locator(".tn-task")).to_be_visible(timeout=RUN_PATIENCE)
+    page.locator(".jp-InputPlaceholder").first.wait_for(state="attached")
+    page.wait_for_timeout(100)
+    assert ask.evaluate(OUT, [".tn-plate"]) == [], name
     assert errors(page) == []

@@ -173,7 +173,6 @@ export function asking({ model, el, around }) {
   function go(to, there = true) {
     if (!told().questions[to]) return;
     lay(to);
-    fit.at(to);
     board.lay(asked());
     act.stand(false);
     draw();
@@ -187,7 +186,7 @@ export function asking({ model, el, around }) {
   const next_of = () =>
     states[at + 1] ? at + 1 : states.findIndex((each, n) => n !== at && each.reply < 0);
 
-  /** Show all that there is to say, for its height. @param {(n: number) => void} high */
+  /** Show all that there is to say, for its height. @param {() => void} high */
   function each_state(high) {
     const [here, kept] = [at, states];
     measures = true;
@@ -197,7 +196,7 @@ export function asking({ model, el, around }) {
         states = [...kept];
         states[n] = state;
         draw();
-        high(n);
+        high();
       }
     }
     states = kept;
