@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,12 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.__main__ import main
-from tablesnb.lesson.checker import check
+from tablesnb.lesson.checker import check, whole
 from tablesnb.lesson.checker.asked import faults, report
-from tablesnb.lesson.checker.cells import Cell
+from tablesnb.lesson.checker.cells import Cell, lesson_in
 from tablesnb.lesson.checker.whole import VIEW, words_in
 from tablesnb.lesson.questions import ask, frame, questions
+from tests.notebooks.lessons import FOLDER
 
 TEMPLATE = Path(__file__).parents[2] / "notebooks" / "template.ipynb"
 SHUT = "irish/8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2/white.play.51"
@@ -331,3 +333,33 @@ def test_what_is_no_lesson_is_told(text: str, tmp_path: Path) -> None:
     (tmp_path / "n.ipynb").write_text(text)
     with pytest.raises(TablesnbError):
         check(tmp_path / "n.ipynb", stored=True)
+
+
+# -- a lesson of the third edition: what is met by whoever answers right
+
+
+def third(words: int, questions: int, said: str = "", most: int = 3) -> list[str]:
+    """What is found of a lesson whose first part asks so many questions with so many words."""
+    heads = ["# Play\n\nA game." + said, "## I. Learn", "## II. Better", "## III. Know", "## Back"]
+    cells: list[dict[str, Any]] = [
+        {"cell_type": "markdown", "metadata": {}, "source": head} for head in heads
+    ]
+    asks = {"cell_type": "code", "metadata": {}, "source": "# A question", "outputs": []}
+    cells.insert(2, asks)
+    notebook = {"cells": cells, "metadata": {"tablesnb": {"shape": "lesson"}}}
+    lesson = replace(lesson_in(Path("my.ipynb"), notebook), met={3: (questions, words)})
+    return [f"{wrong}: {expected}" for _, wrong, expected in whole.of_length(lesson)]
+
+
+def test_words_and_questions_of_a_lesson_are_those_that_a_reader_meets() -> None:
+    assert third(3_400, 12) == []
+    assert third(3_600, 12) == ["3,609 words for whoever answers right: at most 3,500"]
+    assert third(100, 13) == ["part I asks 13 questions: at most 12"]
+    assert third(3_000, 12, " It takes about 40 minutes.") == []
+    (found,) = third(3_000, 12, " It takes about 5 minutes.")
+    assert found.startswith("it says about 5 minutes: 28 for words and questions")
+
+
+@pytest.mark.long(dear=True)
+def test_the_lesson_on_irish_is_held_to_what_its_reader_meets() -> None:
+    assert [str(each) for each in check(FOLDER / "01_irish.ipynb")] == []

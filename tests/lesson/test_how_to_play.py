@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.lesson import how_to_play
+from tablesnb.base.errors import BadPosition, BadValue, UnknownName
+from tablesnb.lesson import how_to_play, men_to_set
 from tablesnb.lesson.how_to_play import FOLDER, _written, told
 
 GAMES = sorted(
@@ -106,3 +106,17 @@ def test_in_a_notebook_it_is_words_that_can_be_printed() -> None:
     assert found._repr_html_().count("<i>(") == many and "tn-mark" not in found._repr_html_()
     assert "<details open>" in view.told["html"] and json.dumps(view.told)
     view.close()
+
+
+def test_men_are_set_up_by_hand_under_the_rules_of_the_game_itself() -> None:
+    """The rules that a question shows are those of the game, not of one whose men wait."""
+    game = men_to_set("irish", seed=7)
+    assert game.position.men("white") == {} and sum(game.position.men("black").values()) == 15
+    assert game.rules.rule("start").sentence == tn.ruleset("irish").rule("start").sentence
+    other = men_to_set("early_backgammon", seat="black")
+    assert other.position.men("black") == {} and other.position.men("white")[24] == 2
+    for name in ("tabula", "tablut"):
+        with pytest.raises(BadPosition, match="do not stand on points"):
+            men_to_set(name)
+    with pytest.raises(UnknownName):
+        men_to_set("irish", seat="green")
