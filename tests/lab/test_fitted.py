@@ -85,6 +85,11 @@ def test_the_law_calls_nothing_but_functions() -> None:
         fitted("def odd(state, rules):\n    return state.copy()\n", [])
 
 
+def test_what_no_door_leads_to_is_not_fitted() -> None:
+    odd = "def odd(state, rules):\n    return state.copy()\n"
+    assert "def odd" not in fitted(f"{TOY}\n{odd}", [1, 1, 1, 5, 6, 7], ["walk"])
+
+
 @pytest.mark.parametrize("family", ["tables", "tafl"])
 def test_no_function_of_the_law_calls_itself_through_another(family: str) -> None:
     """Compiled and kept, such a circle leads nowhere when it is read back; oneself is fine."""
