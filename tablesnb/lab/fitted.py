@@ -85,7 +85,10 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     # text, and so is compiled again
     spaces = ast.Tuple([ast.Constant(each) for each in named_tuples(tree)], ast.Load())
     fields = [ast.Assign([ast.Name(SPACES, ast.Store())], spaces)] if spaces.elts else []
-    tree.body = [*head, tables, *fields, *needed(every, called, doors)]
+    kept = needed(every, called, doors)
+    made = set().union(*(called[node.name] for node in kept))
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in made]
+    tree.body = [*head, tables, *fields, *classes, *kept]
     ast.fix_missing_locations(tree)
     return tree
 
