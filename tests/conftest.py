@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections import defaultdict
@@ -45,6 +46,17 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["TABLESNB_PROGRESS"] = "0"  # for the kernels and programs that tests start, too
     os.environ["TABLESNB_KEPT"] = "0"  # no test plays on what its reader has kept
     settings.load_profile(config.getoption("--long"))
+    gc.disable()  # until all tests are found: what they are stays, and there is much of it
+
+
+def pytest_collection_finish() -> None:
+    """What is there now stays to the end, and is not looked through again for what may go.
+
+    Nor is what tests keep for each other looked through at every few hundred new things.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
@@ -91,6 +103,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if dropped and config.getoption("--long") != "whole":
         config.hook.pytest_deselected(items=sorted(dropped, key=lambda item: item.nodeid))
         items[:] = [item for item in items if item not in dropped]
+    # those of lessons first: the questions of a lesson are made once by each process that asks for
+    # them, and one that begins with all of these is the only one
+    lessons = Path(__file__).parent / "lesson"
+    items.sort(key=lambda item: not item.path.is_relative_to(lessons))
 
 
 def _is_drawn(item: pytest.Item) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import subprocess
 import sys
@@ -220,3 +221,14 @@ def test_so_is_notebook_7(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(pytest.skip.Exception, match="pip install notebook"):
         needs.notebook()
     assert needs.missing == {needs.NO_NOTEBOOK}
+
+
+def test_those_of_lessons_are_run_first(request: pytest.FixtureRequest, root: Path) -> None:
+    """So one process makes the questions of a lesson, and not each of them."""
+    lessons = root / "tests" / "lesson"
+    found = [each.path.is_relative_to(lessons) for each in request.session.items]
+    assert found == sorted(found, reverse=True)
+
+
+def test_what_was_there_before_the_first_is_not_looked_through_again() -> None:
+    assert gc.isenabled() and gc.get_freeze_count() > 0

@@ -79,6 +79,9 @@ OTHER_DOORS = {
     LEARNING: ("learn", "meet", "follow", "onward", "pick"),
     SEARCHING: ("duel", "rank", "watched"),
 }
+# What lies below several doors and takes longest to compile: kept beside them, so that the next
+# door is compiled in a third of the time.
+SHARED = {LEARNING: ("settle", "plays", "look_at", "judge", "best_judged")}
 
 
 class NoNumba(TablesnbError):
@@ -251,6 +254,15 @@ def _by_pointers(compiled: Any, takes: Sequence[str]) -> Callable[..., Any]:
     return called
 
 
+def _once_for_all_numbers(made: Any) -> Any:
+    """Have a function compiled once for all numbers, and not again for each that is written out."""
+    from numba.core.types import unliteral
+
+    found = made.get_call_template
+    made.get_call_template = lambda given, named: found(tuple(map(unliteral, given)), named)
+    return made
+
+
 PREFIX = "tablesnb_compiled_"
 SHORT = 100  # nodes of the syntax tree
 
@@ -283,12 +295,13 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
     setattr(module, TABLES, numpy.array(row, dtype=numpy.int64))
     for each, function in plain.items():
         # what calls itself below a door breaks down when numba reads it again: it is not kept
-        outer = path is not None and each in OTHER_DOORS[family] and family != SEARCHING
+        once = each in OTHER_DOORS[family] or each in SHARED.get(family, ())
+        outer = path is not None and once and family != SEARCHING
         within = each in short
         # Python calls the doors alone: the others need none of what such a call passes through
         bare = each not in OTHER_DOORS[family]
         wrapped: dict[str, Any] = {"no_cpython_wrapper": bare, "no_cfunc_wrapper": bare}
         made = njit(cache=outer, forceinline=within, error_model="numpy", **wrapped)
-        setattr(module, each, made(function))
+        setattr(module, each, _once_for_all_numbers(made(function)))
     vars(module)["__plain__"] = plain
     return module, path is not None

@@ -66,11 +66,18 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     known: dict[str, int] = {}
     for node in tree.body:
         known |= numbers_of(node, known)
-    tree = Fitting(row, known).visit(tree)
+    every, called = functions(tree), dict[str, set[str]]()
+    fitting, wanted = Fitting(row, known), list(doors) or list(every)
+    while wanted:
+        name = wanted.pop()
+        if name in every and name not in called:
+            called[name] = calls(fitting.visit(every[name]))
+            wanted.extend(called[name])
     # a function that has become one number is written where it was called
-    while settled := _constants(tree):
-        tree = _Replaced(settled).visit(tree)
-        tree = Fitting(row, {}).visit(tree)
+    while settled := _constants(every, called):
+        for name in [each for each in called if called[each] & settled.keys()]:
+            replaced = _Replaced(settled).visit(every[name])
+            called[name] = calls(Fitting(row, {}).visit(replaced))
     head: list[ast.stmt] = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
     table = ast.Tuple([ast.Constant(each) for each in row], ast.Load())
     tables = ast.Assign([ast.Name(TABLES, ast.Store())], table)
@@ -78,7 +85,10 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     # text, and so is compiled again
     spaces = ast.Tuple([ast.Constant(each) for each in named_tuples(tree)], ast.Load())
     fields = [ast.Assign([ast.Name(SPACES, ast.Store())], spaces)] if spaces.elts else []
-    tree.body = [*head, tables, *fields, *needed(tree, doors)]
+    kept = needed(every, called, doors)
+    made = set().union(*(called[node.name] for node in kept))
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in made]
+    tree.body = [*head, tables, *fields, *classes, *kept]
     ast.fix_missing_locations(tree)
     return tree
 
@@ -292,29 +302,32 @@ def functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
     return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
-def needed(tree: ast.Module, doors: Iterable[str]) -> list[ast.FunctionDef]:
+def needed(
+    every: Mapping[str, ast.FunctionDef], called: Mapping[str, set[str]], doors: Iterable[str]
+) -> list[ast.FunctionDef]:
     """The functions that are called from these doors on, in the order of the text."""
-    every = functions(tree)
     wanted = list(doors) or list(every)
     found: set[str] = set()
     while wanted:
         name = wanted.pop()
         if name in every and name not in found:
             found.add(name)
-            wanted.extend(calls(every[name]))
+            wanted.extend(called[name])
     return [node for name, node in every.items() if name in found]
 
 
-def _constants(tree: ast.Module) -> dict[str, int]:
+def _constants(
+    every: Mapping[str, ast.FunctionDef], called: Mapping[str, set[str]]
+) -> dict[str, int]:
     """The functions that only return a number and are still called, and the numbers."""
     found: dict[str, int] = {}
-    for name, node in functions(tree).items():
-        only = node.body[0]
-        if len(node.body) == 1 and isinstance(only, ast.Return) and only.value is not None:
-            number = number_in(only.value)
+    for name in set().union(*called.values()) & called.keys():
+        body = every[name].body
+        if len(body) == 1 and isinstance(body[0], ast.Return) and body[0].value is not None:
+            number = number_in(body[0].value)
             if number is not None:
                 found[name] = number
-    return {name: found[name] for name in calls(tree) & found.keys()}
+    return found
 
 
 class _Replaced(ast.NodeTransformer):

@@ -85,6 +85,20 @@ def test_the_law_calls_nothing_but_functions() -> None:
         fitted("def odd(state, rules):\n    return state.copy()\n", [])
 
 
+def test_a_named_tuple_that_a_function_makes_is_kept() -> None:
+    head = "from __future__ import annotations\nfrom typing import NamedTuple\n"
+    pair = "class Pair(NamedTuple):\n    one: int\n    other: int\n"
+    text = fitted(f"{head}{pair}def sum_of(one):\n    return Pair(one, 2).other + one\n", [1])
+    assert run(text, "sum_of", 1) == 3
+    duel = compiled.text_for(compiled.SEARCHING, tuple(tn.ruleset("tablut").row))
+    assert "class SearchSpace" in duel
+
+
+def test_what_no_door_leads_to_is_not_fitted() -> None:
+    odd = "def odd(state, rules):\n    return state.copy()\n"
+    assert "def odd" not in fitted(f"{TOY}\n{odd}", [1, 1, 1, 5, 6, 7], ["walk"])
+
+
 @pytest.mark.parametrize("family", ["tables", "tafl"])
 def test_no_function_of_the_law_calls_itself_through_another(family: str) -> None:
     """Compiled and kept, such a circle leads nowhere when it is read back; oneself is fine."""

@@ -60,6 +60,29 @@ def test_the_law_is_kept_and_found_again(home: Path) -> None:
     assert again == kept, "what was compiled is read back and not written again"
 
 
+def test_what_several_doors_call_is_kept_beside_them(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = f"{TEXT}def fourfold(number):\n    return double(double(number))\n"
+    monkeypatch.setattr(compiled, "text_for", lambda family, row: text)
+    monkeypatch.setattr(compiled, "OTHER_DOORS", {"tables": ("fourfold",)})
+    monkeypatch.setattr(compiled, "SHARED", {"tables": ("double",)})
+    assert law().fourfold(10) == 40
+    kept = (home / ".cache" / "tablesnb" / "__pycache__").glob("*.nbi")
+    assert {each.name.split(".")[1].partition("-")[0] for each in kept} == {"double", "fourfold"}
+
+
+def test_a_function_is_compiled_once_whatever_numbers_are_written_where_it_is_called(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = f"{TEXT}def several(number):\n    return double(number) + double(1) + double(2)\n"
+    monkeypatch.setattr(compiled, "text_for", lambda family, row: text)
+    monkeypatch.setattr(compiled, "OTHER_DOORS", {"tables": ("several",)})
+    made = law()
+    assert made.several(10) == 26
+    assert len(made.double.signatures) == 1
+
+
 def test_without_a_home_nothing_is_kept_and_all_works(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
