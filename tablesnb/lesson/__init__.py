@@ -18,6 +18,7 @@ from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample
 from tablesnb.lesson.earlier import RENAMED, renamed
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.frames import frame_with
+from tablesnb.lesson.glossary import Glossary, glossary
 from tablesnb.lesson.how_to_play import HowToPlay, how_to_play, men_to_set
 from tablesnb.lesson.listings import Listing, rules_of, where
 from tablesnb.lesson.pages import Fold, fold
@@ -40,6 +41,7 @@ __all__ = [
     "DataFile",
     "Facing",
     "Fold",
+    "Glossary",
     "HowToPlay",
     "InStep",
     "Listing",
@@ -62,6 +64,7 @@ __all__ = [
     "facing",
     "fold",
     "frame_with",
+    "glossary",
     "how_to_play",
     "in_step",
     "men_to_set",

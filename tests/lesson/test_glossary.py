@@ -1,0 +1,41 @@
+"""Twenty words of the games of tables, each with what its small picture shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablesnb.lesson import glossary
+
+WORDS = {each.word: each for each in glossary().words}
+
+
+def test_there_are_twenty_words_and_each_is_said_once() -> None:
+    assert len(WORDS) == len(glossary().words) == 20
+    for each in WORDS.values():
+        assert each.says.endswith(".") and each.word in repr(glossary())
+        assert f"<b>{each.word}</b>" in glossary()._repr_html_()
+
+
+def test_a_picture_shows_what_the_word_says() -> None:
+    assert WORDS["blot"].points[WORDS["blot"].mark[0] - 1] == "w"
+    assert len(WORDS["to hold a point"].points[WORDS["to hold a point"].mark[0] - 1]) >= 2
+    begin, end = WORDS["to hit"].arrow
+    assert WORDS["to hit"].points[begin - 1] == "w" and WORDS["to hit"].points[end - 1] == "b"
+    begin, end = WORDS["to come in"].arrow
+    assert WORDS["to come in"].points[begin - 1] == "|w" and not WORDS["to come in"].points[end - 1]
+    assert WORDS["to bear off"].arrow[1] == 0
+    assert len({*WORDS["double"].dice}) == 1
+    for word in ("wall", "shut home"):
+        assert sum(len(men.strip("|")) >= 2 for men in WORDS[word].points) == 6
+    assert len(WORDS["home"].mark) == 6
+    black = max(n for n, men in enumerate(WORDS["race"].points) if "b" in men)
+    assert black < min(n for n, men in enumerate(WORDS["race"].points) if "w" in men)
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_places_of_a_picture_are_there(word: str) -> None:
+    of = WORDS[word]
+    assert all(1 <= at <= len(of.points) for at in of.mark)
+    assert all(0 <= at <= len(of.points) for at in of.arrow)
+    assert bool(of.picture()) == bool(of.points or of.dice)
+    assert all({*men} <= {"w", "b", "|"} for men in of.points)
