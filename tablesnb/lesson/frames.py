@@ -63,7 +63,7 @@ def frames_of(lesson: str) -> tuple[Frame, ...]:
     Raises as :func:`asking_cells` and :attr:`AskingCell.frame`.
 
     >>> frames_of("01_irish")[0].title
-    'Irish'
+    'Learn to play · set up, begin, and move'
     """
     return tuple(each.frame for each in asking_cells(lesson))
 

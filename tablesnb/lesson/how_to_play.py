@@ -54,13 +54,14 @@ def men_to_set(rules: Any, seat: str = "white", seed: int | None = None) -> Game
     ({}, 2)
     """
     held: Any = ruleset(rules) if isinstance(rules, str) else rules
-    if held.family != "tables" or isinstance(held.start.value, str):
+    begun = getattr(held, "start", None)
+    if begun is None or not isinstance(begun.value, Mapping):
         raise BadPosition(f"the men of {held.name} do not stand on points at the start")
     # as the game's own rules say, but for the moment in which the men are not yet set up
-    start, reserve = replace(held.start, value="reserve"), replace(held.reserve, value="free")
+    start, reserve = replace(begun, value="reserve"), replace(held.reserve, value="free")
     waiting = replace(held, start=start, reserve=reserve)
     mine = held.seat_names[held.seat(seat)]
-    others = {each: held.start.value for each in held.seat_names if each != mine}
+    others = {each: begun.value for each in held.seat_names if each != mine}
     position = Position.of(waiting, others, reserve={seat: held.men.value}, turn=seat)
     return Game(waiting, position=position, seed=seed)
 

@@ -9,7 +9,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.drawn import rich
-from tablesnb.lesson.frames import asking_cells, frames_of
+from tablesnb.lesson.frames import frame_with, frames_of
 from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.in_words import answered, every
 from tablesnb.paper import exercises
@@ -19,7 +19,7 @@ from tests.paper.reading import reader, squeezed, words
 
 WITHOUT = "11_sources"  # its questions are asked of a library
 LESSONS = [each.stem for each in files() if each.stem != WITHOUT]
-ENTER = asking_cells("01_irish")[3].frame
+ENTER = frame_with("irish.enter")
 FEW = ("00_start_here",)
 
 
@@ -50,7 +50,7 @@ def test_a_lesson_s_positions_are_printed_with_their_key(
 @pytest.mark.parametrize("ink", INKS)
 def test_questions_of_a_cell_are_printed_too(ink: str) -> None:
     sheet = exercises(ENTER, ink=ink)
-    assert "Enteryourman." in words(sheet)
+    assert "Bringyourmaninfromthebar." in words(sheet)
     assert len(reader(sheet).pages) == sheet.pages == 2
 
 

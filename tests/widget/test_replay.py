@@ -606,8 +606,8 @@ def test_a_hundred_runs_leave_one_replay(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("name", "turn", "said"),
     [
-        ("01", 27, "White 2 1: cannot enter"),
-        ("01", 36, "Black 5 1: bar/24, one die lost"),
+        ("01", 13, "Black 4 3: cannot enter"),
+        ("01", 7, "Black 5 1: bar/24, one die lost"),
         ("03", 30, "White 5 4 2: no play"),
         ("04", 41, "White 2 6 4: cannot enter, three dice to Green"),
         ("04", 50, "Black 3 6 1: bar/B1, two dice to White"),
