@@ -46,12 +46,17 @@ def test_there_are_such_lessons() -> None:
     assert set(OFTEN) < set(BOARDS)
 
 
-@pytest.mark.parametrize("name", always(*OFTEN, of=BOARDS))
-def test_its_board_and_its_button_are_in_the_first_window(lab: Lab, page: Page, name: str) -> None:
+def begin(page: Page, name: str) -> None:
+    """Open a lesson on a small screen and run its first cell of code."""
     page.set_viewport_size({"width": SCREENS[0][0], "height": SCREENS[0][1]})
     open_notebook(page, name)
     first: int = page.evaluate(FIRST_CODE)
     run_cell(page, first)
+
+
+@pytest.mark.parametrize("name", always(*OFTEN, of=BOARDS))
+def test_its_board_and_its_button_are_in_the_first_window(lab: Lab, page: Page, name: str) -> None:
+    begin(page, name)
     game = page.locator(".tn-game").first
     expect(game.locator(".tn-due")).not_to_be_empty(timeout=RUN_PATIENCE)
     # what is asked further down brings the type of a lesson's words
@@ -69,10 +74,7 @@ def test_its_board_and_its_button_are_in_the_first_window(lab: Lab, page: Page, 
 
 @pytest.mark.parametrize("name", always("12_tablut.ipynb", of=ASKS))
 def test_the_board_of_its_first_question_is_seen_whole(lab: Lab, page: Page, name: str) -> None:
-    page.set_viewport_size({"width": SCREENS[0][0], "height": SCREENS[0][1]})
-    open_notebook(page, name)
-    first: int = page.evaluate(FIRST_CODE)
-    run_cell(page, first)
+    begin(page, name)
     ask = page.locator(".tn-ask").first
     expect(ask.locator(".tn-task")).to_be_visible(timeout=RUN_PATIENCE)
     page.locator(".jp-InputPlaceholder").first.wait_for(state="attached")

@@ -7,6 +7,7 @@ import pickle
 import py_compile
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -60,12 +61,22 @@ def test_the_law_is_kept_and_found_again(home: Path) -> None:
     assert again == kept, "what was compiled is read back and not written again"
 
 
+@pytest.fixture
+def calling(home: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], None]:
+    """Give the law a door of this name, which calls ``double`` so."""
+
+    def give(name: str, call: str) -> None:
+        text = f"{TEXT}def {name}(number):\n    return {call}\n"
+        monkeypatch.setattr(compiled, "text_for", lambda family, row: text)
+        monkeypatch.setattr(compiled, "OTHER_DOORS", {"tables": (name,)})
+
+    return give
+
+
 def test_what_several_doors_call_is_kept_beside_them(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, calling: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = f"{TEXT}def fourfold(number):\n    return double(double(number))\n"
-    monkeypatch.setattr(compiled, "text_for", lambda family, row: text)
-    monkeypatch.setattr(compiled, "OTHER_DOORS", {"tables": ("fourfold",)})
+    calling("fourfold", "double(double(number))")
     monkeypatch.setattr(compiled, "SHARED", {"tables": ("double",)})
     assert law().fourfold(10) == 40
     kept = (home / ".cache" / "tablesnb" / "__pycache__").glob("*.nbi")
@@ -73,11 +84,9 @@ def test_what_several_doors_call_is_kept_beside_them(
 
 
 def test_a_function_is_compiled_once_whatever_numbers_are_written_where_it_is_called(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    calling: Callable[[str, str], None],
 ) -> None:
-    text = f"{TEXT}def several(number):\n    return double(number) + double(1) + double(2)\n"
-    monkeypatch.setattr(compiled, "text_for", lambda family, row: text)
-    monkeypatch.setattr(compiled, "OTHER_DOORS", {"tables": ("several",)})
+    calling("several", "double(number) + double(1) + double(2)")
     made = law()
     assert made.several(10) == 26
     assert len(made.double.signatures) == 1
