@@ -43,11 +43,11 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     if asked.step and len(games) > 1:
         raise BadValue("a walk of several records is shown without --step")
     for game in games:
-        told(game, asked, screen)
+        tell(game, asked, screen)
     return 0
 
 
-def told(game: Game, asked: argparse.Namespace, screen: Screen) -> None:
+def tell(game: Game, asked: argparse.Namespace, screen: Screen) -> None:
     """Show one game, line by line or turn by turn."""
     print(screen.lit(screen.filled(game.rules.title), "bold"))
     about = [f"seed {game.seed}"] * bool(game.throws)

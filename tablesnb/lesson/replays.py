@@ -81,7 +81,7 @@ def replay(
     if isinstance(game, str) and named.is_name(game):
         held = named.games_of(game, Game)
     elif isinstance(game, Game | list | tuple):
-        held = [each.whole() for each in checked_games(game)]
+        held = [each.whole() for each in _checked_games(game)]
     else:
         held = native.read_all(game, Game)
     checked_words(key, "the key of a replay")
@@ -103,7 +103,7 @@ def replay(
     return made
 
 
-def checked_games(game: Game | Sequence[Game]) -> Sequence[Game]:
+def _checked_games(game: Game | Sequence[Game]) -> Sequence[Game]:
     """A game, or those of a walk; BadValue for what is none."""
     games = [game] if isinstance(game, Game) else game
     if not games or not all(isinstance(each, Game) for each in games):

@@ -6,10 +6,9 @@ of ``!! ! !? ?! ? ??``; ``!arrow:13/8``, ``!mark:6``; ``!win:62.5``, how often i
 of the game wins from before this line; ``!stop``, that whoever replays it is asked there;
 ``!rule:hit`` and ``!passage:cotton.irish.fill``, the rule that it shows and the words of a source
 that stand beside it; and ``; comment``. What is said so of the start stands in the head, after
-``note:``. Another way to play a line stands after
-it between ``(`` and ``)``; at last the result with its rule. Several records may follow each other
-in one text: a walk, which goes on from each to the start of the next. Nothing in a record is ever
-executed.
+``note:``. Another way to play a line stands after it between ``(`` and ``)``; at last the result
+with its rule. Several records may follow each other in one text: a walk, which goes on from each to
+the start of the next. Nothing in a record is ever executed.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def _texts(question: Question) -> Iterator[str]:
 
 
 _SEEN: dict[int, Question] = {}  # by its answers: a poll, and a frame of frames, have them again
-_WALKED: WeakSet[Replay] = WeakSet()
+_READ: WeakSet[Replay] = WeakSet()  # games whose words are counted already
 _NAMES: dict[str, tuple[int, Question]] = {}  # who had a name first, and in which cell
 
 
@@ -88,8 +88,7 @@ def report(cell: int) -> None:
 
     With it go the words of the lesson's own sources, how many questions the cell asks besides those
     at the stops of a game, and how many words a reader meets in them and beside games who answers
-    right. It is called by the checker in the lesson's
-    own kernel, once before the first cell.
+    right. It is called by the checker in the lesson's own kernel, once before the first cell.
     """
     new = {id(each.answers): each for each in taken() if id(each.answers) not in _SEEN}
     _SEEN.update(new)
@@ -103,9 +102,9 @@ def report(cell: int) -> None:
     frames = (shown.asked for shown in OPEN)
     stops = {id(each.answers) for of in frames if isinstance(of, Frame) for each in of}
     asked = [each for each in new.values() if id(each.answers) not in stops]
-    walked = [shown for shown in OPEN if shown not in _WALKED]
-    _WALKED.update(walked)
-    met = sum(map(words_met, new.values())) + sum(map(words_beside, walked))
+    replays = [shown for shown in OPEN if shown not in _READ]
+    _READ.update(replays)
+    met = sum(map(words_met, new.values())) + sum(map(words_beside, replays))
     print(json.dumps([found, own, len(asked), met]))
 
 

@@ -132,18 +132,19 @@ def _met(lesson: Lesson, every: Sequence[tuple[str, Cell]]) -> Iterator[Fault]:
     prose = sum(read_words(cell.text) for _, cell in every if not cell.code)
     if prose > shape.prose:
         yield 0, f"{prose:,} words in cells of words", f"at most {shape.prose:,}"
+    met = [(part, *lesson.met.get(cell.number, (0, 0))) for part, cell in every]
     for part, most in shape.questions.items():
         here = [cell for name, cell in every if name == part]
-        many = sum(lesson.met.get(cell.number, (0, 0))[0] for cell in here)
+        many = sum(questions for name, questions, _ in met if name == part)
         if not here:
             yield 0, f"there is no part {part}", f"a heading “## {part}. …”"
         elif many > most:
             yield here[0].number, f"part {part} asks {many} questions", f"at most {most}"
-    words = prose + sum(lesson.met.get(cell.number, (0, 0))[1] for _, cell in every)
+    words = prose + sum(said for _, _, said in met)
     if words > shape.words:
         yield 0, f"{words:,} words for whoever answers right", f"at most {shape.words:,}"
     if said := ABOUT.search(" ".join(cell.text for cell in lesson.cells if not cell.code)):
-        least = minutes(words, sum(lesson.met.get(cell.number, (0, 0))[0] for _, cell in every))
+        least = minutes(words, sum(questions for _, questions, _ in met))
         if lesson.met and not least <= int(said[1]) <= 2 * least:
             wanted = f"{least} for words and questions, and the games"
             yield 0, f"it says about {said[1]} minutes", wanted

@@ -213,8 +213,8 @@ class Replay(Answering):
     ``len`` is the number of its steps, the throws and choices of the game itself. ``step`` and
     ``position`` answer for each, ``lines`` is how many ways there are to step through: the
     game, and its branches. ``game`` is the game as it was when the replay was made, of a walk the
-    first. In a saved
-    notebook a picture of the start, small ones of the key positions and the moves as text stay.
+    first. In a saved notebook a picture of the start, small ones of the key positions and the moves
+    as text stay.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white")
