@@ -44,14 +44,18 @@ class AskingCell:
         return call is not None and _word(call) == "questions" and not all(map(_asks, call.args))
 
     @cached_property
-    def frame(self) -> Frame:
-        """Its questions, made when they are first asked for; what the cell raises is raised.
+    def shown(self) -> Any:
+        """What it shows, made when it is first asked for; what the cell raises is raised.
 
         Of the cells before it what it needs is run, and nothing else: imports, and what gives a
-        name that it uses. BadValue where the cell ends with something else than questions.
+        name that it uses.
         """
-        found = _shown(self.source, self.before)
-        frame = found.asked if isinstance(found, Replay) else found
+        return _shown(self.source, self.before)
+
+    @property
+    def frame(self) -> Frame:
+        """Its questions; BadValue where the cell shows something else than questions."""
+        frame = self.shown.asked if isinstance(self.shown, Replay) else self.shown
         if not isinstance(frame, Frame):
             raise BadValue(f"the cell {self.id} of {self.lesson} ends with no question")
         return frame

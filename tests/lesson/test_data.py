@@ -21,7 +21,7 @@ from tablesnb.players.tafl_strong import BUDGET, ranked
 from tablesnb.records import named
 from tablesnb.records.named import data_file, is_name, lessons_folder
 from tablesnb.rules.turn import Entry, Throw
-from tests.lesson.lessons.asked import LESSONS
+from tests.lesson.lessons.asked import LESSONS, replay_of
 from tests.long import always
 
 FOLDER = lessons_folder() / "data"
@@ -226,9 +226,7 @@ def test_a_sample_game_has_three_stops_where_something_is_played(name: str) -> N
     game = data.sample_game(name)
     stops = [entry for entry in game.log if "stop" in entry.signs]
     assert len(stops) == 3 and not any(entry.is_throw for entry in stops)
-    shown = tn.replay(name)
-    assert len(shown.told["stops"]) == 3
-    shown.close()
+    assert len(replay_of(name).told["stops"]) == 3
 
 
 def stands(position: tn.Position) -> str:

@@ -9,11 +9,13 @@ from functools import cache
 from itertools import permutations
 from typing import Any
 
+import tablesnb as tn
 from tablesnb.lesson.frames import AskingCell, asking_cells
 from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question as Asked
 from tablesnb.lesson.questions.view_data import view_data
+from tablesnb.widget.replay.view import Replay
 
 Question = dict[str, Any]
 SOURCES = "11"  # its questions are asked of a library, and have tests of their own
@@ -76,6 +78,14 @@ FRAMES: tuple[Made, ...] = tuple(
     make for path in files() if path.stem[:2] != SOURCES for make in makers(path.stem)
 )
 FIRST = FRAMES[0]  # of the first lesson
+
+
+@cache
+def replay_of(name: str) -> Replay:
+    """The replay of a sample game; at its stops it asks for every legal play, which takes long."""
+    shown = tn.replay(name)
+    shown.close()
+    return shown
 
 
 # Of each kind of question the smallest frame that asks it, for what takes long with every frame.

@@ -19,12 +19,13 @@ from tablesnb.lesson import data
 from tablesnb.lesson.figures import alea_evangelii as figures
 from tablesnb.lesson.figures import alea_leaf, handout
 from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
+from tablesnb.lesson.frames import asking_cells
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_evaluation import chain_of
 from tablesnb.players.tafl_strong import ranked
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
-from tests.lesson.lessons.asked import asked, question_of
+from tests.lesson.lessons.asked import asked, question_of, replay_of
 from tests.lesson.lessons.rule_cards import assert_whole
 from tests.long import always
 from tests.notebooks.lessons import prose_of, sources_of, written_by
@@ -303,10 +304,9 @@ def test_a_game_is_told_to_its_end(winner: str) -> None:
     game = record(name)
     assert game.position.winner == winner
     assert [n for n, each in enumerate(game.log, 1) if "stop" in each.signs] == STOPS[name]
-    shown = tn.replay(f"07/{name}")
+    shown = replay_of(f"07/{name}")
     assert shown.lines == 2
     assert len(shown.told["stops"]) == 3
-    shown.close()
 
 
 @pytest.mark.parametrize("name", STOPS)
@@ -454,16 +454,14 @@ def test_what_the_king_sees_when_he_turns_about() -> None:
 
 
 def test_the_pictures_that_stay_of_a_replay_are_stops_and_its_last_chain() -> None:
-    calls = [each for each in sources_of("07_alea_evangelii") if "tn.replay(" in each]
-    for source, name in zip(calls, STOPS, strict=True):
-        numbers = list(map(int, re.findall(r"pictures=\((.*)\)", source)[0].split(", ")))
+    cells = [each for each in asking_cells("07") if "tn.replay(" in each.source]
+    for cell, name in zip(cells, STOPS, strict=True):
+        numbers = list(map(int, re.findall(r"pictures=\((.*)\)", cell.source)[0].split(", ")))
         assert {*numbers} < {*STOPS[name], max(CHAINS[name])}
         assert {max(STOPS[name]), max(CHAINS[name])} < {*numbers}
-        shown = eval(source, {"tn": tn, "figures": figures})
-        stays = shown._repr_mimebundle_()
+        stays = cell.shown._repr_mimebundle_()
         html = (stays[0] if isinstance(stays, tuple) else stays)["text/html"]
         assert [int(each) for each in re.findall(r"<br>(\d+)\. ", html)] == numbers
-        shown.close()
 
 
 def test_the_last_stops_are_boards_of_part_two() -> None:

@@ -23,7 +23,7 @@ from tablesnb.lesson.figures import handout
 from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
 from tablesnb.lesson.figures import zenos_throw as zeno
 from tablesnb.lesson.frames import shown_in
-from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.asked import question_of, replay_of, reply_of
 from tests.lesson.lessons.counting import comments_of
 from tests.lesson.lessons.throws import alone, thrown
 from tests.notebooks.lessons import prose_of, written_by
@@ -328,9 +328,7 @@ def test_white_is_off_first() -> None:
         number += entry.is_throw
         stops += [number] * ("stop" in entry.signs)
     assert stops == [19, 25, 29]
-    shown = tn.replay("06/sample game")
-    assert shown.lines == 4
-    shown.close()
+    assert replay_of("06/sample_game").lines == 4
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from tablesnb.lesson.figures import early_backgammon as figures
 from tablesnb.lesson.frames import shown_in
 from tablesnb.players import Strong
 from tablesnb.rules.turn import Throw
-from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.asked import question_of, replay_of, reply_of
 from tests.lesson.lessons.counting import THROWS, answered, comments_of, enters, hits, way
 from tests.notebooks.lessons import prose_of, sources_of, written_by
 
@@ -391,9 +391,7 @@ def test_the_sample_game_is_told_from_its_thirteenth_throw() -> None:
 
 
 def test_where_the_sample_game_stops_and_branches() -> None:
-    shown = tn.replay("02/sample game")
-    assert shown.lines == 3
-    shown.close()
+    assert replay_of("02/sample_game").lines == 3
     found, number = [], 0
     for entry in data.sample_game("02/sample_game").log:
         number += entry.is_throw

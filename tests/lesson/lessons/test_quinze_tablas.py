@@ -19,7 +19,7 @@ from tablesnb.lesson.figures import quinze_tablas as figures
 from tablesnb.lesson.frames import shown_in
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.turn import Choice
-from tests.lesson.lessons.asked import question_of
+from tests.lesson.lessons.asked import question_of, replay_of
 from tests.lesson.lessons.counting import way
 from tests.notebooks.lessons import prose_of, sources_of, written_by
 
@@ -338,9 +338,7 @@ def test_the_sample_game_is_a_block_that_black_wins() -> None:
         number += entry.is_throw
         stops += [number] * ("stop" in entry.signs)
     assert stops == [21, 24, 26]
-    shown = tn.replay("03/sample game")
-    assert shown.lines == 3
-    shown.close()
+    assert replay_of("03/sample_game").lines == 3
     game = moved("sample_game", 1)
     white = game.position.men("white")
     assert [*white.values()].count(1) == 5
