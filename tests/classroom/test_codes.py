@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from tablesnb.classroom.codes import CHANCE, NAMED, Code, key_of, read, text_of,
 from tests.widget.asked import frame_told
 
 VECTORS = json.loads(Path(__file__).with_name("codes.json").read_text(encoding="utf-8"))
-TOLD = {each["kind"]: each for each in frame_told()["questions"]}
+KINDS = ("play", "touch", "set", "all", "choice", "number", "order")
 LETTER = st.sampled_from(LETTERS)
 FOUR = st.text(LETTER, min_size=4, max_size=4)
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=NAMED // 2)
@@ -109,32 +110,44 @@ def test_whatever_is_pasted_is_a_code_or_refused_in_a_sentence(text: str) -> Non
         assert written(found).replace("-", "") == read_letters(text)
 
 
-KEYS: dict[str, st.SearchStrategy[Any]] = {
-    "play": st.sampled_from(
-        [n for n, each in enumerate(TOLD["play"]["board"]["nodes"]) if n and not each.get("to")]
-    ),
-    "touch": st.integers(0, len(TOLD["touch"]["board"]["plate"]["places"]) - 1).map(
-        lambda at: [at]
-    ),
-    "set": st.lists(
-        st.sampled_from(sorted(map(int, TOLD["set"]["piles"]))), min_size=1, max_size=7, unique=True
-    ).map(lambda places: ",".join(f"{each}:{1 + each % 2}" for each in sorted(places))),
-    "all": st.just(sorted({*TOLD["all"]["board"]["nodes"][0]["to"].values()})),
-    "choice": st.integers(0, len(TOLD["choice"]["options"]) - 1),
-    "number": st.floats(allow_nan=False, allow_infinity=False) | st.integers(0, 10**6),
-    "order": st.permutations(range(len(TOLD["order"]["options"]))).map(list),
-}
-# the frame has two questions to be touched: the one with one place
-TOLD["touch"] = next(e for e in frame_told()["questions"] if e["id"] == "alone")
-TOLD["play"] = next(e for e in frame_told()["questions"] if e["id"] == "throw")
+@cache
+def told() -> dict[str, Any]:
+    """A question of each kind. Of those to be touched it is the one with one place."""
+    every = frame_told()["questions"]
+    named = {each["id"]: each for each in every}
+    kinds = {each["kind"]: each for each in every}
+    return kinds | {"touch": named["alone"], "play": named["throw"]}
 
 
-@pytest.mark.parametrize("kind", KEYS)
+def keys(kind: str) -> st.SearchStrategy[Any]:
+    """What may be answered to the question of a kind."""
+    of = told()[kind]
+    if kind == "play":
+        nodes = of["board"]["nodes"]
+        return st.sampled_from([n for n, each in enumerate(nodes) if n and not each.get("to")])
+    if kind == "touch":
+        places = of["board"]["plate"]["places"]
+        return st.integers(0, len(places) - 1).map(lambda at: [at])
+    if kind == "set":
+        piles = st.sampled_from(sorted(map(int, of["piles"])))
+        return st.lists(piles, min_size=1, max_size=7, unique=True).map(
+            lambda places: ",".join(f"{each}:{1 + each % 2}" for each in sorted(places))
+        )
+    if kind == "all":
+        return st.just(sorted({*of["board"]["nodes"][0]["to"].values()}))
+    if kind == "choice":
+        return st.integers(0, len(of["options"]) - 1)
+    if kind == "number":
+        return st.floats(allow_nan=False, allow_infinity=False) | st.integers(0, 10**6)
+    return st.permutations(range(len(of["options"]))).map(list)
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_an_answer_of_every_kind_comes_back(kind: str) -> None:
-    @given(KEYS[kind], st.integers(0, 4), NAMES)
+    @given(keys(kind), st.integers(0, 4), NAMES)
     def comes_back(key: Any, tries: int, name: str) -> None:
         code = written(Code("K4AM", "7T3A", text_of(kind, key), tries, name))
-        assert key_of(TOLD[kind], read(code).answer) == key
+        assert key_of(told()[kind], read(code).answer) == key
 
     comes_back()
 
@@ -154,7 +167,7 @@ def test_an_answer_of_every_kind_comes_back(kind: str) -> None:
 )  # fmt: skip
 def test_what_is_no_answer_of_the_question_is_refused(kind: str, text: str) -> None:
     with pytest.raises(BadValue, match="nothing that answers"):
-        key_of(TOLD[kind], text)
+        key_of(told()[kind], text)
 
 
 def test_the_page_tells_how_likely_two_pupils_have_the_same_letters() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -387,12 +388,16 @@ def test_a_code_that_is_handed_in_again_keeps_its_time(tmp_path: Path) -> None:
 
 # -- slips of one letter
 
-FRAME = frame()
-TOLD = {each["id"]: each for each in view_data(FRAME.questions, "", "")["questions"]}
 ANSWERS: dict[str, Any] = {
     "door": 8, "throw": 7, "two": [3, 5], "set": "5:7,8:1", "choice": 2, "number": 10,
     "order": [2, 1, 0],
 }  # fmt: skip
+
+
+@cache
+def told() -> dict[str, Any]:
+    """A question of each kind, by its name."""
+    return {each["id"]: each for each in view_data(frame().questions, "", "")["questions"]}
 
 
 def slips(text: str) -> Iterator[str]:
@@ -412,11 +417,11 @@ def slips(text: str) -> Iterator[str]:
 @pytest.mark.parametrize("asked", ANSWERS)
 def test_a_slip_of_one_letter_never_passes_as_another_answer(asked: str) -> None:
     """60,759 slips in all seven cases: a code with a letter too many in front is still read."""
-    answer = text_of(TOLD[asked]["kind"], ANSWERS[asked])
+    answer = text_of(told()[asked]["kind"], ANSWERS[asked])
     for n, name in enumerate(["", "Ann", "Zoë", "王小明", "7", "Jo B.", "x" * 20]):
-        whole = read_letters(code(TOLD[asked], ANSWERS[asked], n * 977 + 5, 1, name))
+        whole = read_letters(code(told()[asked], ANSWERS[asked], n * 977 + 5, 1, name))
         for slip in slips(whole):
-            reader = Reader({each["code"]: each for each in TOLD.values()})
+            reader = Reader({each["code"]: each for each in told().values()})
             reader.read(slip)
             for each in reader.results.given:
                 assert (each.code.answer, each.code.name) == (answer, name), slip

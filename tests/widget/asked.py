@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import tablesnb as tn
@@ -11,8 +12,13 @@ from tablesnb.lesson.questions.view_data import view_data
 DOOR = "irish/8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2/white.play.51"
 
 
+@cache
 def frame() -> Frame:
-    """One question of each kind, the first to be played with one half-move."""
+    """One question of each kind, the first to be played with one half-move.
+
+    It is made when a test first asks for it, and once: one of its throws is ranked exactly, which
+    takes seconds.
+    """
     hints = ("Somebody stands alone.", "Your man on 8 is one point away.", "8/7, with the ace.")
     door = ask(
         "Hit him.",
