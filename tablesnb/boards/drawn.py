@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tablesnb.boards.geometry import WIDTH, Region
 from tablesnb.boards.scene import Scene
-from tablesnb.boards.spots import spots
+from tablesnb.boards.spots import looks
 from tablesnb.boards.svg import changing, ground
 
 # Every id in the drawing begins so; the script puts a name of its own view in its place.
@@ -57,7 +57,7 @@ def draw(scene: Scene, alone: bool = False) -> Drawn:
     """
     return Drawn(
         moving(scene, alone),
-        [(man["id"], man["symbol"], man["x"], man["y"], man["scale"]) for man in spots(scene)],
+        [(man.id, *look[:4]) for man, look in looks(scene)],
     )
 
 

@@ -16,6 +16,9 @@ from tablesnb.boards.palette import Figure
 
 WIDTH: Final = 760
 
+# How a man is drawn: his symbol, his centre, his scale, and whether he stands on edge.
+Look = tuple[str, float, float, float, bool]
+
 # From six men on, a pile is hard to count by eye, and a number is written beyond it.
 COUNTED_FROM: Final = 6
 
@@ -305,6 +308,11 @@ class Layout:
         """The symbol of a figure in a line of words, where it is as large on every board."""
         name = self.figures[seat].name
         return name if self.man == 20 else f"{name}-b"
+
+    @cached_property
+    def looks(self) -> dict[tuple[int, ...], Look]:
+        """How men have been drawn so far, by seat, place, number in the pile, pile and mark."""
+        return {}
 
     # asked of every man and place, and no layout ever changes
     @cached_property

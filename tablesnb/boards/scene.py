@@ -138,9 +138,8 @@ class Scene:
         for move in self.last_turn:
             places += move[:2]
             seats.append(move[2])
-        for man in self.men:
-            places.append(man.place)
-            seats.append(man.seat)
+        places += [man.place for man in self.men]
+        seats += [man.seat for man in self.men]
         if places and not (min(places) >= 0 and max(places) < lay.places):
             raise BadPosition(f"places go from 0 to {lay.places - 1} on the {lay.name} board")
         if not (min(seats) >= 0 and max(seats) < len(self.seats)):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 from typing import Any
 
 from tablesnb.boards.dice import extent
-from tablesnb.boards.geometry import COUNTED_FROM, num
+from tablesnb.boards.geometry import COUNTED_FROM, Look, num
 from tablesnb.boards.scene import Man, Scene
 
 
@@ -38,23 +39,34 @@ def spots(scene: Scene) -> list[dict[str, Any]]:
     >>> man["symbol"], man["x"], man["y"], man["scale"]
     ('white', 128.8, 555.0, 1.0)
     """
-    found = []
+    return [
+        {
+            "id": man.id,
+            "seat": man.seat,
+            "place": man.place,
+            "symbol": symbol,
+            "x": x,
+            "y": y,
+            "scale": scale,
+            "edge": edge,
+        }
+        for man, (symbol, x, y, scale, edge) in looks(scene)
+    ]
+
+
+def looks(scene: Scene) -> Iterator[tuple[Man, Look]]:
+    """Every man, and how he is drawn: a layout never changes, and is asked of thousands of scenes.
+
+    It is ``(symbol, x, y, scale, edge)``, as in :func:`spots`.
+    """
+    known: dict[tuple[int, ...], Look] = scene.layout.looks
     for man in scene.men:
-        x, y = stands(scene, man)
-        scale, edge = form(scene, man.seat, man.place)
-        found.append(
-            {
-                "id": man.id,
-                "seat": man.seat,
-                "place": man.place,
-                "symbol": _symbol(scene, man, edge),
-                "x": float(num(x)),
-                "y": float(num(y)),
-                "scale": scale,
-                "edge": edge,
-            }
-        )
-    return found
+        key = man.seat, man.place, man.index, man.of, man.mark
+        if key not in known:
+            x, y = stands(scene, man)
+            scale, edge = form(scene, man.seat, man.place)
+            known[key] = (_symbol(scene, man, edge), float(num(x)), float(num(y)), scale, edge)
+        yield man, known[key]
 
 
 def symbol(scene: Scene, man: Man) -> str:

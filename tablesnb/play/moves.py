@@ -41,6 +41,13 @@ class LegalMoves(Sequence[Move]):
         """
         return [written(code, self._row, self._rules) for code in self._codes]
 
+    @cached_property
+    def _ways(self) -> dict[tuple[int, ...], list[int]]:
+        found: dict[tuple[int, ...], list[int]] = {}
+        for n, code in enumerate(self._codes):
+            found.setdefault(code[1:], []).append(n)
+        return found
+
     @overload
     def __getitem__(self, index: int) -> Move: ...
 
@@ -93,6 +100,11 @@ def are_of(moves: LegalMoves, row: Sequence[int], rules: Declared) -> bool:
 def codes_of(moves: LegalMoves) -> tuple[tuple[int, ...], ...]:
     """The numbers of each legal move, in their order; none is written for it."""
     return moves._codes
+
+
+def ways_of(moves: LegalMoves) -> dict[tuple[int, ...], list[int]]:
+    """The legal moves by whence and whither they go, as their numbers among all."""
+    return moves._ways
 
 
 def well_made(move: Move) -> bool:

@@ -279,6 +279,10 @@ class Ruleset(Declared):
         start = self.start.value
         return start if isinstance(start, Mapping) else {}
 
+    def __hash__(self) -> int:
+        """By the name and the first numbers of the law: by every field it would take far longer."""
+        return hash((self.name, self.row[:64]))
+
     @cached_property
     def die(self) -> Die | None:
         """The die that everybody throws unless a game is given others; None: an even one."""

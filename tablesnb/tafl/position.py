@@ -28,7 +28,6 @@ LETTERS = {
 }
 OTN = {kind: letter for letter, kind in LETTERS.items()}
 WRITTEN = bytes(ord(OTN.get(kind, ".")) for kind in range(256))
-EMPTY_RUN = re.compile(r"\.+")
 DRAWN = {**LETTERS, "A": law.ATTACKER, "D": law.DEFENDER, ".": law.EMPTY, "+": law.EMPTY}
 CALLED = {
     law.ATTACKER: "attacker",
@@ -103,7 +102,10 @@ def otn_of(squares: Sequence[int], size: int, between: str = "/") -> str:
     """Write who stands where as OpenTafl does, the highest rank first."""
     drawn = bytes(squares).translate(WRITTEN).decode()
     ranks = [drawn[at : at + size] for at in reversed(range(0, size * size, size))]
-    return EMPTY_RUN.sub(lambda run: str(len(run[0])), between.join(ranks))
+    written = between.join(ranks)
+    for many in range(size, 0, -1):  # the longest runs first: a shorter one is not part of a longer
+        written = written.replace("." * many, str(many))
+    return written
 
 
 def squares_of(rows: str | Sequence[str], size: int) -> list[int]:

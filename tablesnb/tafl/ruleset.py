@@ -203,6 +203,10 @@ class Ruleset(Declared):
         if men[self.centre] not in ".K":
             raise BadReading(f"a man stands on the centre in the layout {name} of {self.name}")
 
+    def __hash__(self) -> int:
+        """By the name and the first numbers of the law: by every field it would take far longer."""
+        return hash((self.name, self.row[:64]))
+
     @cached_property
     def size(self) -> int:
         """How many lines the board has each way."""

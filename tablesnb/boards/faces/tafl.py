@@ -16,7 +16,7 @@ from tablesnb.boards.lines import Lines
 from tablesnb.boards.scene import Die, Scene, Step
 from tablesnb.boards.spots import hit_areas
 from tablesnb.play.game import Game
-from tablesnb.play.moves import codes_of
+from tablesnb.play.moves import codes_of, ways_of
 from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
@@ -340,14 +340,20 @@ def ends_move(scene: Scene) -> bool:
 def names(scene: Scene, game: Game) -> list[str]:
     """The name of every point and who stands there, as ``j10, king``."""
     lay = scene.layout
-    there = {man.place: lay.piece(man.seat, man.mark) for man in scene.men}
-    empty = {place: "citadel" for place, sign in enumerate(lay.empty) if sign == "+"}
-    if lay.size // 2 in empty:
-        empty[lay.size // 2] = "castle"
-    return [
-        f"{name}, {there.get(place) or empty.get(place, 'empty')}"
-        for place, name in enumerate(lay.names[0])
-    ]
+    found = list(_empty(lay.names[0], lay.empty))
+    for man in scene.men:
+        if man.place < lay.size:
+            found[man.place] = f"{lay.names[0][man.place]}, {lay.piece(man.seat, man.mark)}"
+    return found
+
+
+@lru_cache(maxsize=16)
+def _empty(names: tuple[str, ...], signs: str) -> tuple[str, ...]:
+    """The names of the points where nobody stands: of one position after another most are these."""
+    words = {place: "citadel" for place, sign in enumerate(signs) if sign == "+"}
+    if len(names) // 2 in words:
+        words[len(names) // 2] = "castle"
+    return tuple(f"{name}, {words.get(place, 'empty')}" for place, name in enumerate(names))
 
 
 def choices(scene: Scene, game: Game) -> Choices:
@@ -368,8 +374,8 @@ def choices(scene: Scene, game: Game) -> Choices:
 
 def between(game: Game, source: int, target: int, die: int | None) -> Meant:
     """What is meant by a man's being set from one point down on another: one move, or none."""
-    found, way = game.legal_moves, (source, target)
-    legal = [found[n] for n, code in enumerate(codes_of(found)) if code[1:] == way]
+    found = game.legal_moves
+    legal = [found[n] for n in ways_of(found).get((source, target), ())]
     return Meant(_written(game, source, target), legal)
 
 

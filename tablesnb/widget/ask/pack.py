@@ -25,10 +25,11 @@ def packed(told: Mapping[str, Any]) -> dict[str, Any]:
     """
     laid = _laid(told)
     many: Counter[str] = Counter()
-    _counted(laid, many)
+    names: dict[int, str] = {}
+    _counted(laid, many, names)
     shared: list[Any] = []
     numbers: dict[str, int] = {}
-    return {**_called(laid, many, shared, numbers, top=True), "shared": shared}
+    return {**_called(laid, many, names, shared, numbers, top=True), "shared": shared}
 
 
 def _laid(value: Any) -> Any:
@@ -47,33 +48,41 @@ def _laid(value: Any) -> Any:
     return [_laid(each) for each in value] if isinstance(value, list | tuple) else value
 
 
-def _counted(value: Any, many: Counter[str]) -> None:
-    """How often each part is there; within what was met before nothing is counted again."""
+def _counted(value: Any, many: Counter[str], names: dict[int, str]) -> None:
+    """How often each part is there; within what was met before nothing is counted again.
+
+    ``names`` gets each part as it is written, by its identity: to write it again takes long.
+    """
     if not isinstance(value, str | dict | list):
         return
-    name = _written(value)
+    name = names[id(value)] = _written(value)
     if len(name) <= SHORT:
         return
     many[name] += 1
     if many[name] == 1 and not isinstance(value, str):
         for each in value.values() if isinstance(value, dict) else value:
-            _counted(each, many)
+            _counted(each, many, names)
 
 
 def _called(
-    value: Any, many: Counter[str], shared: list[Any], numbers: dict[str, int], top: bool = False
+    value: Any,
+    many: Counter[str],
+    names: Mapping[int, str],
+    shared: list[Any],
+    numbers: dict[str, int],
+    top: bool = False,
 ) -> Any:
     if not isinstance(value, str | dict | list):
         return value
-    name = _written(value)
+    name = names.get(id(value)) or _written(value)
     if name in numbers:
         return {"=": numbers[name]}
     if isinstance(value, dict) and "+" in value:
         made: Any = {"+": [_number(each, shared, numbers) for each in value["+"]]}
     elif isinstance(value, dict):
-        made = {key: _called(each, many, shared, numbers) for key, each in value.items()}
+        made = {key: _called(each, many, names, shared, numbers) for key, each in value.items()}
     elif isinstance(value, list):
-        made = [_called(each, many, shared, numbers) for each in value]
+        made = [_called(each, many, names, shared, numbers) for each in value]
     else:
         made = value
     if top or many[name] < 2:
