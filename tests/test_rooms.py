@@ -12,6 +12,7 @@ import ast
 import fnmatch
 import re
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -86,10 +87,16 @@ def names(tree: ast.AST) -> Iterator[str]:
                     )
 
 
+@cache
+def names_in(path: Path) -> tuple[str, ...]:
+    """The same of a file, which is read once: each test asks for all of them."""
+    return tuple(names(ast.parse(path.read_text(encoding="utf-8"))))
+
+
 def imported(path: Path, folder: Path = PACKAGE) -> Iterator[str]:
     """The modules of a folder that a module imports, wherever in it."""
     there = MODULES if folder == PACKAGE else modules(folder)
-    for name in names(ast.parse(path.read_text(encoding="utf-8"))):
+    for name in names_in(path):
         first, _, rest = name.partition(".")
         if first != folder.name:
             continue
@@ -159,7 +166,7 @@ def test_the_package_imports_nothing_that_lies_beside_it() -> None:
     found = [
         f"{module} imports {name}"
         for module, path in MODULES.items()
-        for name in names(ast.parse(path.read_text(encoding="utf-8")))
+        for name in names_in(path)
         if name.partition(".")[0] in beside
     ]
     assert found == []

@@ -71,8 +71,9 @@ def test_a_note_is_not_called_an_error() -> None:
     assert {id for id, type in notes.items() if type.endswith("open")} == {
         "ace_points", "colours", "confidence", "each_player", "guaranteed", "twentieth",
     }  # fmt: skip
+    apparatus = lesson.apparatus()
     for each in errata():
-        item = lesson.apparatus()[each.address]
+        item = apparatus[each.address]
         assert (each.kind == "note") == (each.id in notes) == item.address.startswith("note.")
         assert item.type == each.kind and (each.kind == "error") == ("An error" in item.cite)
 
