@@ -142,19 +142,25 @@ def zeno(*, compulsory: bool = True, two_block: bool = True, all_home: bool = Tr
     for words, made in assumptions.items():
         checked_flag(made, f"the assumption that {words}", BadReading)
     rules = rules_for(all_home)
-    found, tried = [], 0
-    held: dict[tuple[int, ...], bool] = {}
-    for placing in placings():
-        tried += 1
-        position = set_up(rules, placing, two_block)
-        if forced(list(position.row), rules.row, compulsory, held):
-            found.append(looked_at(rules, placing, two_block, compulsory))
+    tried, found = forcing(1, compulsory, two_block, all_home)
     return Zeno(
         tried,
-        tuple(found),
+        tuple(looked_at(rules, placing, two_block, compulsory) for placing in found),
         tuple(words for words, made in assumptions.items() if made),
         tuple(words for words, made in assumptions.items() if not made),
     )
+
+
+@cache
+def forcing(
+    apart: int, compulsory: bool, two_block: bool, all_home: bool
+) -> tuple[int, tuple[Placing, ...]]:
+    """How many placings were tried, one of so many, and those that force eight single men."""
+    rules, chosen = rules_for(all_home), [*placings()][::apart]
+    held: dict[tuple[int, ...], bool] = {}
+    rows = [[*set_up(rules, placing, two_block).row] for placing in chosen]
+    found = (forced(row, rules.row, compulsory, held) for row in rows)
+    return len(chosen), tuple(each for each, forces in zip(chosen, found, strict=True) if forces)
 
 
 def placings() -> Iterator[Placing]:

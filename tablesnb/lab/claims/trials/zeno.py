@@ -19,21 +19,12 @@ THROWS: Final = 216
 TWENTIETH: Final = 20
 
 
-@cache
 def forcing(games: int, all_home: bool = True) -> tuple[int, tuple[Placing, ...]]:
     """How many placings were tried, and those in which the throw leaves eight single men at least
     and at most, whatever is played.
     """
-    rules = epigram.rules_for(all_home)
-    every = list(epigram.placings())
-    chosen = every[:: max(1, len(every) // games)]
-    held: dict[tuple[int, ...], bool] = {}
-    found = []
-    for placing in chosen:
-        row = list(epigram.set_up(rules, placing, two_block=True).row)
-        if epigram.forced(row, rules.row, True, held):
-            found.append(placing)
-    return len(chosen), tuple(found)
+    apart = max(1, sum(1 for _ in epigram.placings()) // games)
+    return epigram.forcing(apart, True, True, all_home)
 
 
 @cache
