@@ -87,9 +87,9 @@ class Scene:
     ``was_hit`` holds ``(place, seat)``, and ``last_turn`` ``(from, to, seat)`` for each move of
     the turn that was played last; ``passages`` are
     ``(letter, points)``, ``ranked`` are plays that are judged, the best first; from ``movable``
-    places a man may go, and ``ways`` are the seats whose whole way is shown. ``to_set`` says that the
-    men off were not borne off, but are still to be set up. A place, seat or
-    number that cannot be raises BadPosition, a die that cannot be BadDice.
+    places a man may go, and ``ways`` are the seats whose whole way is shown. ``to_set`` says
+    that the men off were not borne off, but are still to be set up. A place, seat or number that
+    cannot be raises BadPosition, a die that cannot be BadDice.
     """
 
     board: Board
