@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -12,7 +13,7 @@ from tablesnb.boards.alfonso import alfonso
 from tablesnb.boards.astronomical import astronomical
 from tablesnb.boards.duodecim import duodecim, duodecim_mirror, duodecim_split_entry
 from tablesnb.boards.el_mundo import el_mundo
-from tablesnb.boards.geometry import Layout
+from tablesnb.boards.geometry import Edge, Layout, Line
 from tablesnb.boards.lines import ALEA
 from tablesnb.boards.willughby import tabula, tabula_contrary, willughby
 from tablesnb.rules.ruleset import Declared
@@ -55,6 +56,47 @@ def layout(
         raise UnknownName(f"no labels {labels!r}: there are 'numbers', 'words' and None")
     maker = BOARDS[board] if isinstance(board, str) else board
     return maker(near, mirror, labels)
+
+
+_RANK: Final = 20  # what a second rank of numbers wants at the head and at the foot
+
+
+@lru_cache(maxsize=16)
+def numbered_for_both(board: Board) -> Maker:
+    """What makes a board of two seats with the numbers of both: the far seat's in an outer rank.
+
+    >>> made = layout(numbered_for_both("willughby"))
+    >>> [made.labels[0].text, made.inscribed[0][0]]
+    ['1', '24']
+    """
+
+    def make(near: int, mirror: bool, labels: str | None) -> Layout:
+        own = layout(board, near, mirror, labels)
+        top, foot = own.frame.y, own.frame.y + own.frame.h
+        outer = []
+        for label in own.labels:
+            other = own.names[1 - near][own.names[near].index(label.text)]
+            # beyond the frame, on whichever side of its edge the inner rank lies
+            head = label.y < (top + foot) / 2
+            y = min(label.y, top + 13) - 29 if head else max(label.y, foot + 1) + 13
+            outer.append((other, Line(label.x, y, "middle", fill="soft")))
+        edges = [_moved(each, -_RANK if each.name.y < top else _RANK) for each in own.edges]
+        return replace(
+            own,
+            top=own.top - _RANK,
+            height=own.height + 2 * _RANK,
+            inscribed=(*own.inscribed, *outer),
+            edges=tuple(edges),
+        )
+
+    return make
+
+
+def _moved(edge: Edge, by: float) -> Edge:
+    """The edge of one of two seats, so much further down."""
+    name, note = (replace(line, y=line.y + by) for line in (edge.name, edge.note))
+    man = None if edge.man is None else (edge.man[0], edge.man[1] + by)
+    return replace(edge, name=name, note=note, man=man)
 
 
 @lru_cache(maxsize=64)

@@ -87,8 +87,9 @@ class Scene:
     ``was_hit`` holds ``(place, seat)``, and ``last_turn`` ``(from, to, seat)`` for each move of
     the turn that was played last; ``passages`` are
     ``(letter, points)``, ``ranked`` are plays that are judged, the best first; from ``movable``
-    places a man may go, and ``ways`` are the seats whose whole way is shown. A place, seat or
-    number that cannot be raises BadPosition, a die that cannot be BadDice.
+    places a man may go, and ``ways`` are the seats whose whole way is shown. ``to_set`` says
+    that the men off were not borne off, but are still to be set up. A place, seat or number that
+    cannot be raises BadPosition, a die that cannot be BadDice.
     """
 
     board: Board
@@ -117,6 +118,7 @@ class Scene:
     movable: tuple[int, ...] = ()
     ways: tuple[int, ...] = ()
     focus: int | None = None
+    to_set: bool = False
 
     def __post_init__(self) -> None:
         lay = self.layout
@@ -153,6 +155,11 @@ class Scene:
     def layout(self) -> Layout:
         """The board of this scene, turned as the scene says."""
         return layout(self.board, self.near, self.mirror, self.labels)
+
+    @property
+    def gone(self) -> str:
+        """What the men off are called."""
+        return "to be set" if self.to_set else self.layout.gone
 
     @property
     def mover(self) -> int:

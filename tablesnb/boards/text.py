@@ -117,7 +117,7 @@ def _seat(scene: Scene, seat: int) -> str:
     """The sign and name of a seat, his men on no point, and what he is about to do."""
     lay, row = scene.layout, scene.counts[seat]
     parts = [f"{lay.figures[seat].sign} {who(scene, seat)}"]
-    stores = [(lay.bar, "bar"), (lay.reserve, "reserve"), (lay.off, lay.gone)]
+    stores = [(lay.bar, "bar"), (lay.reserve, "reserve"), (lay.off, scene.gone)]
     stores += [(lay.held(s), f"held by {who(scene, s)}") for s in range(len(scene.seats))]
     parts += [f"{word} {row[place]}" for place, word in stores if row[place]]
     if lay.ring and scene.out(seat):

@@ -45,7 +45,7 @@ def alt(scene: Scene) -> str:
         elif men:
             own = ", own numbering:" if lay.names[seat] != lay.names[seat - 1] else ":"
             parts.append(f"{who(scene, seat)}{own} {men}")
-    stores = ((lay.bar, "Waiting"), (lay.reserve, "In reserve"), (lay.off, lay.gone.capitalize()))
+    stores = ((lay.bar, "Waiting"), (lay.reserve, "In reserve"), (lay.off, scene.gone.capitalize()))
     for place, word in stores:
         there = [
             f"{who(scene, s)} {row[place]}{_marks(scene, s, place)}"

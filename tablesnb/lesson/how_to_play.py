@@ -21,7 +21,10 @@ from typing import Any, Final
 from tablesnb.base.errors import BadPosition, UnknownName
 from tablesnb.base.wording import closest
 from tablesnb.boards.html import image_html
+from tablesnb.boards.layouts import numbered_for_both
+from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import scene_of
+from tablesnb.boards.words import who
 from tablesnb.drawn import rich
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.gallery import minutes
@@ -40,6 +43,11 @@ __all__ = ["HowToPlay", "Part", "Sentence", "how_to_play", "men_to_set"]
 FOLDER: Final = "how_to_play"
 SHORT: Final = 18  # characters: a longer value is told by its sum
 WIDE: Final = 440  # px, of the board that is set up
+# what stands after a sentence that rests on a rule of such a status, and what it means
+SIGNS: Final = {
+    "editorial": ("*", "This is our own choice: no source that we read says it."),
+    "inferred": ("†", "This was concluded from the sources, which do not say it themselves."),
+}
 TITLES: Final = ("In six sentences", "On one page", "The whole law, and how we know it")
 
 
@@ -155,6 +163,25 @@ class HowToPlay(Displayable):
     def _states(self, sentence: Mapping[str, Any], name: str) -> bool:
         return bool(sentence["states"].get(name) == self._now[name])
 
+    def _signs(self, sentence: Sentence) -> str:
+        """The signs of what a sentence rests on besides the sources."""
+        known = {str(self.rules.rule(name).status) for name in sentence.states}
+        return "".join(sign for status, (sign, _) in SIGNS.items() if status in known)
+
+    def _signed(self, sentence: Sentence) -> str:
+        """What a sentence says, with its signs."""
+        return f"{sentence.says}{self._signs(sentence)}"
+
+    def _foot(self, sentences: Iterable[Sentence]) -> list[str]:
+        """What the signs of sentences mean, a line each."""
+        seen = {sign for each in sentences for sign in self._signs(each)}
+        return [f"{sign} {meaning}" for sign, meaning in SIGNS.values() if sign in seen]
+
+    @property
+    def _paged(self) -> list[Sentence]:
+        """The sentences of the page."""
+        return [each for part in self.parts for each in part.sentences]
+
     @property
     def title(self) -> str:
         """What stands over it."""
@@ -167,13 +194,16 @@ class HowToPlay(Displayable):
 
     def __repr__(self) -> str:
         lines = [self.title, "", TITLES[0]]
-        lines += [wrapped(f"{at}. {each.says}", 0, 3) for at, each in enumerate(self.six, 1)]
-        lines += ["", TITLES[1]]
+        six = map(self._signed, self.six)
+        lines += [wrapped(f"{at}. {said}", 0, 3) for at, said in enumerate(six, 1)]
+        lines += [*map(wrapped, self._foot(self.six)), "", TITLES[1]]
         for part in self.parts:
             lines.append(part.head)
             for at, each in enumerate(part.sentences, 1):
-                lines.append(wrapped(f"{at}. {each.says}" if part.steps else each.says, 2, 3))
-        lines += [wrapped(f"{self.lasts} {self.evening}"), "", TITLES[2]]
+                said = self._signed(each)
+                lines.append(wrapped(f"{at}. {said}" if part.steps else said, 2, 3))
+        lines += [wrapped(f"{self.lasts} {self.evening}"), *map(wrapped, self._foot(self._paged))]
+        lines += ["", TITLES[2]]
         for head, here in under_heads(self.rules.rules()).items():
             lines.append(IN_FULL[head])
             lines += [
@@ -183,14 +213,31 @@ class HowToPlay(Displayable):
 
     def _page(self) -> str:
         """The page of rules as HTML, with the men as they are set up."""
-        parts = "".join(map(_part_html, self.parts))
+        parts = "".join(map(self._part_html, self.parts))
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
-        return f'<div class="tn-print-parts">{parts}{last}</div>'
+        return f'<div class="tn-print-parts">{parts}{last}{self._foot_html(self._paged)}</div>'
+
+    def _part_html(self, part: Part) -> str:
+        head = f"<h3>{escape(part.head)}</h3>"
+        said = [escape(self._signed(each)) for each in part.sentences]
+        if part.steps:
+            return f"{head}<ol>{''.join(f'<li>{each}</li>' for each in said)}</ol>"
+        return f"{head}<p>{' '.join(said)}</p>"
+
+    def _foot_html(self, sentences: Iterable[Sentence]) -> str:
+        lines = "<br>".join(map(escape, self._foot(sentences)))
+        return f"<p><small>{lines}</small></p>" if lines else ""
 
     def _board(self, theme: str) -> str:
         """The men as they are set up, as an image."""
         scene = replace(scene_of(Game(self.rules, first=self.rules.seat_names[0])), moment="")
-        return image_html(scene, theme, WIDE)
+        scene = replace(scene, board=numbered_for_both(scene.board))
+        return f"{image_html(scene, theme, WIDE)}<p>{escape(self._numbers(scene))}</p>"
+
+    def _numbers(self, scene: Scene) -> str:
+        """Which numbers of the picture are whose."""
+        near, far = who(scene, scene.near), who(scene, 1 - scene.near)
+        return f"{near} counts by the inner numbers, {far} by the outer ones."
 
     def _law(self, alive: bool) -> str:
         """Every rule with how it is known: ``alive`` by a mark that leads there, else in words."""
@@ -209,9 +256,10 @@ class HowToPlay(Displayable):
         return self._html(alive=False)
 
     def _html(self, alive: bool) -> str:
-        six = "".join(f"<li>{escape(each.says)}</li>" for each in self.six)
+        six = "".join(f"<li>{escape(self._signed(each))}</li>" for each in self.six)
         page = self._board("light") + self._page()
-        inside = ((f"<ol>{six}</ol>", True), (page, True), (self._law(alive), False))
+        short = f"<ol>{six}</ol>{self._foot_html(self.six)}"
+        inside = ((short, True), (page, True), (self._law(alive), False))
         return "".join(
             f'<details{" open" * opened}><summary style="font-size:17px;line-height:25px;'
             f'cursor:pointer">{escape(title)}</summary>{html}</details>'
@@ -239,14 +287,6 @@ class HowToPlay(Displayable):
     def _view(self) -> Any:
         words = self._html(alive=True)
         return print_view(repr(self), self._repr_html_(), self.title, self.paper(), words)
-
-
-def _part_html(part: Part) -> str:
-    if part.steps:
-        inner = "".join(f"<li>{escape(each.says)}</li>" for each in part.sentences)
-        return f"<h3>{escape(part.head)}</h3><ol>{inner}</ol>"
-    inner = " ".join(escape(each.says) for each in part.sentences)
-    return f"<h3>{escape(part.head)}</h3><p>{inner}</p>"
 
 
 def how_to_play(game: Any, reading: Any = None) -> HowToPlay:

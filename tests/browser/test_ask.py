@@ -196,6 +196,22 @@ def test_a_question_never_changes_its_height(ask: Ask, told: dict[str, Any], wid
     assert asked.page.evaluate(over) <= 0
 
 
+def test_beside_a_board_a_refusal_takes_the_place_of_what_was_read_before(ask: Ask) -> None:
+    """Else the frame keeps room for both, and a third of it stays empty."""
+    for size in (WIDE, NARROW):
+        asked = ask("door", size=size)
+        read = asked.page.locator(".tn-question > :is(.tn-says, .tn-quote)")
+        seen = read.count()
+        assert seen
+        asked.move("6", "24")
+        expect(asked.page.locator(".tn-barred")).to_be_visible()
+        expect(asked.page.locator(".tn-task")).to_be_visible()
+        expect(read.filter(visible=True)).to_have_count(0 if size is WIDE else seen)
+        asked.page.keyboard.press("Escape")
+        asked.at("6").click()
+        expect(read.filter(visible=True)).to_have_count(seen)
+
+
 # how much of the frame is empty below its last words or button
 EMPTY = """() => {
     const words = document.querySelector('.tn-ask-words');

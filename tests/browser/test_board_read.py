@@ -98,7 +98,7 @@ def lowest(page: Page) -> int:
 
 
 @pytest.mark.parametrize("size", [LESSON, PHONE], ids=["lesson", "phone"])
-def test_what_goes_on_below_its_edge_fades_there(sit: Sit, size: ViewportSize) -> None:
+def test_nothing_is_cut_at_its_edge_and_all_can_be_read(sit: Sit, size: ViewportSize) -> None:
     table = sit(tn.Game("irish", seed=3))
     page = table.page
     page.set_viewport_size(size)
@@ -113,6 +113,45 @@ def test_what_goes_on_below_its_edge_fades_there(sit: Sit, size: ViewportSize) -
     box, around = last.bounding_box(), read.bounding_box()
     assert box is not None and around is not None
     assert box["y"] + box["height"] < around["y"] + around["height"] - 12
+
+
+# the lines of text that the edge of the place for words, or what covers its end, cuts through
+CUT = """read => {
+    const { height } = getComputedStyle(read, '::after');
+    const more = read.classList.contains('tn-more');
+    const edge = read.getBoundingClientRect().bottom - (more ? parseFloat(height) : 0);
+    const texts = document.createTreeWalker(read, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found = [];
+    while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { top, bottom } of range.getClientRects()) {
+            if (top < edge - 1 && bottom > edge + 1) found.push(texts.currentNode.data);
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("colours", ["light", "forced"])
+def test_the_aim_of_a_game_ends_with_a_whole_line_where_there_is_no_room_for_all(
+    sit: Sit, bare: Page, colours: str
+) -> None:
+    """Before the first throw, in the first window of a lesson, and wherever it is rolled to."""
+    bare.emulate_media(forced_colors="active" if colours == "forced" else "none")
+    bare.set_viewport_size({"width": 952, "height": 470})
+    for name in ("irish", "el_mundo", "alea_evangelii"):
+        page = sit(tn.Game(name, seed=1674)).page
+        read = page.locator(".tn-read.tn-more")
+        for top in (0, 11, 23):
+            read.evaluate("(each, top) => { each.scrollTop = top; }", top)
+            page.wait_for_timeout(60)
+            assert read.evaluate(CUT) == [], (name, top)
+            assert lowest(page) == 1, (name, top)
+        sign = "each => getComputedStyle(each, '::after').content"
+        assert "▾" in read.evaluate(sign)
+        page.locator(".tn-read").evaluate("each => { each.scrollTop = each.scrollHeight; }")
+        expect(read).to_have_count(0)
 
 
 def test_what_closes_a_sheet_covers_nothing_in_it(sit: Sit) -> None:

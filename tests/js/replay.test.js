@@ -458,6 +458,13 @@ test("a walk goes from comment to comment, counts them, and shows the words besi
   const ground = () => root.querySelector(".tn-replay-ground").textContent;
   assert.ok(root.classList.contains("tn-walk"));
   assert.match(ground(), /^1 of 14Each player has fifteen men/);
+  // men who are still to be set up are not called off
+  const away = () => texts(".tn-seat .tn-tally").join("; ");
+  assert.equal(away(), "to be set 13; to be set 13");
+  assert.match(
+    root.querySelector(".tn-panel > .tn-speech > .tn-heard").textContent,
+    /24:2 to be set:13/,
+  );
   const seen = [];
   for (let n = 0; n < 13; n += 1) {
     press("n");

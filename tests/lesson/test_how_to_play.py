@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
+from base64 import b64decode
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -57,8 +60,8 @@ def test_nothing_on_the_page_is_told_by_a_rule_itself(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_whole_law_is_every_rule_with_its_mark(game: str) -> None:
-    html = how_to_play(game)._repr_html_()
-    law = html.partition("The whole law")[2]
+    shown = how_to_play(game)._repr_html_()
+    law = shown.partition("The whole law")[2]
     text = repr(how_to_play(game)).partition("The whole law")[2]
     for _, rule in tn.ruleset(game).rules():
         assert " ".join(rule.sentence.split()) in " ".join(text.split())
@@ -73,6 +76,44 @@ def test_a_changed_rule_is_told_as_it_is_read() -> None:
     short, _, page = repr(strict).partition("The whole law")[0].partition("On one page")
     for said in (short, page):
         assert "any lower" not in said and " ".join(exact.split()) in " ".join(said.split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_no_source_says_itself_has_a_sign_and_the_foot_says_what_it_means(game: str) -> None:
+    found = how_to_play(game)
+    signs = {"editorial": "*", "inferred": "†"}
+    page = html.unescape(found.paper())
+    for each in (each for part in found.parts for each in part.sentences):
+        known = {str(found.rules.rule(name).status) for name in each.states}
+        wanted = "".join(sign for status, sign in signs.items() if status in known)
+        assert re.search(rf"{re.escape(each.says + wanted)}(?![*†])", page), each.says
+    for sign, words in (("*", "our own choice"), ("†", "concluded from the sources")):
+        assert len(re.findall(rf"{re.escape(sign)} This [^<]*{words}", page)) == 1
+
+
+def test_two_sentences_of_the_page_of_irish_are_a_choice_and_a_guess() -> None:
+    """What is attested or reported has no sign; each length has the foot that it needs."""
+    text = repr(how_to_play("irish"))
+    assert "A die that cannot be played is lost.*" in text
+    assert "inside your home.†" in text and "is not at home.\n" in text
+    assert text.count("* This is our own choice") == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_has_the_numbers_of_both_players(game: str) -> None:
+    """White's are the inner ones, each beside Black's own number of the same point."""
+    paper = how_to_play(game).paper()
+    assert "White counts by the inner numbers, Black by the outer ones." in paper
+    (drawn,) = re.findall(r"data:image/svg\+xml;base64,([^\"]+)", paper)
+    text = b64decode(drawn).decode()
+
+    def placed(found: str) -> dict[tuple[str, bool], int]:
+        return {(x, float(y) < 300): int(n) for x, y, n in re.findall(found, text)}
+
+    own = placed(r'<text x="([\d.]+)" y="([\d.]+)">(\d+)<')
+    other = placed(r'<text transform="translate\(([\d.]+) ([\d.]+)\)">(\d+)<')
+    assert own.keys() == other.keys() and {*own.values()} == {*range(1, 25)}
+    assert all(number + other[at] == 25 for at, number in own.items())
 
 
 def test_a_game_that_is_told_as_another_has_its_own_heads_and_stakes() -> None:

@@ -19,6 +19,8 @@ from tablesnb.boards.drawn import UID
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import parts
+from tablesnb.boards.text import text_board
+from tablesnb.boards.words import alt
 from tablesnb.games.transcripts import record, records
 from tablesnb.lesson.data import sample_game
 from tablesnb.play.game import Game
@@ -664,6 +666,7 @@ def test_a_rule_or_a_passage_that_is_not_there_is_named(sign: str) -> None:
 
 # -- a walk: several records one after another on one board
 
+WALKED_START = "irish/24x2,offx13/24x2,offx13/white.throw"
 WALKED = """tablesnb record 1
 game: irish
 start: irish/24x2,offx13/24x2,offx13/white.throw
@@ -699,6 +702,22 @@ def test_records_that_follow_each_other_are_a_walk() -> None:
     assert again.told["lines"] == shown.told["lines"] and repr(again) == repr(shown)
     assert "  1 Set up irish/2x1,1x1,offx13" in repr(shown)
     assert not tn.replay(WALK).told["walks"]
+
+
+def test_men_that_a_walk_still_sets_up_are_not_called_off() -> None:
+    """In the text, the picture and what a page is told; who has borne off is off."""
+    more = "irish/24x2,13x5,offx8/24x2,13x5,offx8/white.throw"
+    first, last = WALKED.split("\n\n", 1)
+    shown = tn.replay(f"{first}\n\n{first.replace(WALKED_START, more)}\n\n{last}")
+    assert [shown.step(n).scene.to_set for n in range(4)] == [True, False, False, False]
+    assert "White   to be set 13" in text_board(shown.step(0).scene)
+    assert "To be set: White 13, Black 13." in alt(shown.step(0).scene)
+    assert "Off: White 8, Black 8." in alt(shown.step(1).scene)
+    assert shown.told["first"]["o"] == "to be set"
+    assert not any("o" in frame for frame in shown.told["lines"][0]["frames"])
+    assert "to be set 13" in shown.html
+    # what stands already stays where it is, or it is another position
+    assert not tn.replay(WALKED).step(0).scene.to_set
 
 
 def test_the_start_carries_a_comment_and_words_that_it_quotes() -> None:

@@ -3,7 +3,7 @@
  * before. What is sent says `frames_of()` in frames.py.
  *
  * @typedef {{m?: string, p?: Record<string, string>[], s: string, u?: string, c?: string, w?: string, d?: 1 | 2,
- *   l?: string, g?: number, t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
+ *   l?: string, g?: number, o?: string, t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
  * @typedef {{base: number, at: number, over: number, frames: Frame[]}} Line
  * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],
  *   groups: string[], patterns: (string | number)[][], seats: string[],
@@ -88,15 +88,23 @@ export function placed({ spots }, { id, symbol, spot, scale }, side) {
   return [id, symbol, x, y, scale];
 }
 
+/** What the places of a seat are called at a step: the men off by what that step calls them.
+ * @param {Told} told @param {State} state @param {number} seat @returns {[number, string][]} */
+export function called({ places }, { frame: { o } }, seat) {
+  const each = places[seat];
+  return o ? [...each.slice(0, -1), [each[each.length - 1][0], o]] : each;
+}
+
 /** Where the men stand, seat by seat.
  * @param {Told} told @param {State} state */
-export function stand_in_words({ places, seats, spots, single }, { men }) {
-  const lines = places.map((each, seat) => {
-    const there = each.map(([place, name]) => {
-      const many = men.filter((man) => man.seat === seat && spots[man.spot][0] === place).length;
-      return many ? ` ${name}${single && many === 1 ? "" : `:${many}`}` : "";
+export function stand_in_words(told, state) {
+  const { seats, spots, single } = told;
+  const lines = seats.map((name, seat) => {
+    const there = called(told, state, seat).map(([place, word]) => {
+      const many = state.men.filter((man) => man.seat === seat && spots[man.spot][0] === place);
+      return many.length ? ` ${word}${single && many.length === 1 ? "" : `:${many.length}`}` : "";
     });
-    return `${seats[seat]}${there.join("")}.`;
+    return `${name}${there.join("")}.`;
   });
   return lines.join(" ");
 }

@@ -169,7 +169,8 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     where somebody is to choose by it) or chosen, with the seat of the turn where one begins
     (``t``; -1 where the men are set anew); ``l``, what of a throw nobody could play; ``q``, how
     good the turn was; ``h``, that somebody was hit; ``g``, which of the ``grounds`` stands beside
-    it; ``n``, who is to go on; ``i``, the id of the position: by the number of
+    it; ``o``, what the men off are called here, where men are still set up; ``n``, who is to go on;
+    ``i``, the id of the position: by the number of
     each part that has changed how many letters it begins and ends with as before, and what lies
     between; or the whole id. ``spots`` are ``[place, x, y]`` with x and y once for each plate;
     ``owners`` are the seats whose men the symbols are, of those that stand at the start;
@@ -339,6 +340,8 @@ def _known(lines: Sequence[Line]) -> dict[str, list[str]]:
 def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
     """What is said and known of a step besides what is drawn."""
     about: dict[str, Any] = {}
+    if now.scene.to_set:
+        about["o"] = now.scene.gone
     if now.comment:
         about["c"] = remark(now.comment, now.position.rules)
     if before is None:

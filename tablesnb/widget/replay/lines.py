@@ -136,11 +136,21 @@ def walk_of(games: Sequence[Game], turned: dict[str, Any]) -> list[Line]:
     made = _steps(first, turned, None, 0)
     for game in others:
         last, further = made[-1], _steps(game, turned, None, 0, made[-1].scene)
+        if _set_up_further(last.scene, further[0].scene):
+            made[-1] = replace(last, scene=replace(last.scene, to_set=True))
         made += [
             replace(each, number=each.number + last.number + 1, turn=each.turn + last.turn + 1)
             for each in further
         ]
     return [Line(0, first, made, others=tuple(others))]
+
+
+def _set_up_further(before: Scene, after: Scene) -> bool:
+    """Whether the second of two scenes is the first with men put on the board who were off."""
+    off = before.layout.off
+    ways = list(zip(before.counts, after.counts, strict=True))
+    stay = all(was[place] <= now[place] for was, now in ways for place in range(off))
+    return stay and any(was[off] > now[off] for was, now in ways)
 
 
 def lines_of(game: Game, turned: dict[str, Any]) -> list[Line]:

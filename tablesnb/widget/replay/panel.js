@@ -1,7 +1,7 @@
 /** What stands beside a replay: who sits there, what may be copied, and where it must wait. */
 
 import { make, SVG } from "../shared/element.js";
-import { remark_of } from "./frames.js";
+import { called, remark_of } from "./frames.js";
 
 /** @import { Frame, State, Told } from "./frames.js" */
 
@@ -22,14 +22,19 @@ export function seats({ told, uid }) {
   }
 
   /** @param {number} seat @param {State} state */
-  function row(seat, { men, next }) {
+  function row(seat, state) {
+    const { men, next } = state;
     const on = seat === next;
     const many = told.seats.length > 2;
     // reserve, bar and off are the last three of its places
-    const away = told.places[seat].slice(-3).flatMap(([place, name]) => {
-      const there = men.filter((each) => each.seat === seat && told.spots[each.spot][0] === place);
-      return there.length ? [`${name} ${there.length}`] : [];
-    });
+    const away = called(told, state, seat)
+      .slice(-3)
+      .flatMap(([place, name]) => {
+        const there = men.filter(
+          (each) => each.seat === seat && told.spots[each.spot][0] === place,
+        );
+        return there.length ? [`${name} ${there.length}`] : [];
+      });
     const who = [told.names[seat], on && "to play"].filter(Boolean).join(", ");
     return make(
       "div",

@@ -22,6 +22,9 @@ const PLACES = {
   go: "go",
 };
 
+/** How high the sign is that what is read goes on below its edge, in px. */
+const SIGN = 14;
+
 /** @param {{root: HTMLElement, view: HTMLElement, words: HTMLElement[], buttons: HTMLElement,
  *   ask: (sheet: string) => void, fits: () => void}} given  ask: have the kernel draw this sheet, or
  *   none; fits: what is done when the stage fits its room */
@@ -102,11 +105,31 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     requestAnimationFrame(reach);
   }
 
+  /** Cover the line that the lower edge would cut through, with a sign that the text goes on. */
+  function crop() {
+    const { read } = places;
+    const more = read.scrollHeight - read.scrollTop > read.clientHeight + 1;
+    mark(read, "tn-more", more);
+    if (!more) return;
+    const edge = read.getBoundingClientRect().bottom - SIGN;
+    let cover = 0;
+    const range = document.createRange();
+    const texts = document.createTreeWalker(read, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      for (const { top, bottom } of range.getClientRects()) {
+        if (top < edge && bottom > edge + 0.5) cover = Math.max(cover, edge - top);
+      }
+    }
+    read.style.setProperty("--tn-cover", `${Math.ceil(cover)}px`);
+  }
+
   /** What scrolls must be reached by keys; where there are buttons in it, these are. */
   function reach() {
     const inside = places.read.querySelectorAll(":is(button, textarea, select):enabled, summary");
     const led = [...inside].some((each) => each.checkVisibility?.());
     places.read.tabIndex = led ? -1 : 0;
+    crop();
   }
 
   /** A sheet that is drawn here, closed.
@@ -157,7 +180,14 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     closed();
     fill_screen(root);
   };
-  const close = room(root, fits);
+  const leave = room(root, fits);
+  when(places.read, "scroll", crop);
+  const grown = new ResizeObserver(crop);
+  grown.observe(places.read);
+  const close = () => {
+    grown.disconnect();
+    leave();
+  };
 
   return { element, menu, tool, lay, place, toggle, closed, sheet, opener, drawn, full, close };
 }
