@@ -19,6 +19,8 @@ RULES = replace(
     ),
     end=replace(
         IRISH.rule("end"),
+        status=ATTESTED,
+        related=(),
         passages=("cotton.backgammon.stakes", "ducoeur.end"),
         note="Our choice: the game ends when the last man is off, and dice that are left do not "
         "count.",

@@ -123,11 +123,11 @@ RULES = Ruleset(
     hit_goes_to=Rule(
         "bar",
         "A man that is hit goes to the bar.",
-        ATTESTED,
-        ("cotton.verses", "ducoeur.blot"),
-        note="Cotton says that a man taken up is out of play until he enters. The word bar is du "
-        "Coeur's.",
-        related=("longgame.doubled",),
+        REPORTED,
+        ("ducoeur.blot",),
+        note="Cotton says that straggling men are taken up, and that men enter again. He does not "
+        "say where they wait.",
+        related=("cotton.verses", "longgame.doubled"),
     ),
     must_play=Rule(
         "each",
@@ -179,7 +179,8 @@ RULES = Ruleset(
                 INFERRED,
                 ("ducoeur",),
                 ("ducoeur.exact",),
-                "Du Coeur's strict reading, argued from Dublets.",
+                "Du Coeur gives the reason, Willughby's words on Dublets. His own best guess is "
+                "the default.",
                 ("cotton.dubblets.bearing", "holme.dubblets"),
             ),
             Reading(
@@ -247,8 +248,8 @@ RULES = Ruleset(
         "it only tentatively. Our own choices: equal sums are thrown again; whether a table "
         "is closed is looked at after every man moved and after every breaking, first the "
         "table of the player on turn; then the player on turn goes on with his dice. At the "
-        "English game of c. 1330, as Lewins reads an old word, a player who cannot enter has "
-        "lost, which is the opposite of breaking.",
+        "English game of c. 1330, as Shelagh Lewins reads an old word (a page of Wikipedia tells "
+        "so), a player who cannot enter has lost, which is the opposite of breaking.",
         related=("willughby.difference", "wright.winning", "lewins.lympolding"),
         rivals=(
             Reading(
@@ -275,9 +276,12 @@ RULES = Ruleset(
         "throw_afresh",
         "Each player throws one die. The higher begins, and throws both dice again for the first "
         "turn.",
-        ATTESTED,
+        INFERRED,
         ("holme.first_throw", "ducoeur.opening"),
-        note="Our choice: players who are equal at the highest number throw again.",
+        who=("project",),
+        note="Holme says of all games at tables that whoever throws most with a single die has the "
+        "first throw. That both dice are then thrown is how we understand it. Our choice: players "
+        "who are equal at the highest number throw again.",
     ),
     turn_order=Rule(
         "round",
@@ -290,8 +294,9 @@ RULES = Ruleset(
     end=Rule(
         "first_off",
         "The first player to bear off all his men wins.",
-        ATTESTED,
-        ("cotton.backgammon.stakes", "cotton.backgammon.doublets", "ducoeur.end"),
+        REPORTED,
+        ("ducoeur.end",),
+        related=("cotton.backgammon.stakes", "cotton.backgammon.doublets"),
         note="Cotton says it of Back-Gammon, which in his words differs “but very little” from "
         "Irish, except in doubles. Our choice: the game ends when the last man is off, and "
         "dice that are left do not count.",

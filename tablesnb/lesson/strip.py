@@ -172,7 +172,7 @@ def grid() -> Iterator[tuple[str, str, dict[str, list[Rule]]]]:
     Games that are surer stand before the others; the law of today comes last.
 
     >>> [name for name, _, _ in grid()][:2]
-    ['irish', 'early_backgammon']
+    ['early_backgammon', 'irish']
     """
     order = list(Kind)
 

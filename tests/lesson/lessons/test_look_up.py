@@ -63,7 +63,7 @@ def test_each_thing_of_the_hunt_is_found_as_it_says() -> None:
     assert every["inscriptions.levate"].translation.endswith("fool")
     assert found("straggling", type="passage") == ["cotton.verses"]
     games = [each.partition(".")[0] for each in every["cotton.verses"].carries]
-    assert {game: games.count(game) for game in games} == {"irish": 2, "early_backgammon": 2}
+    assert {game: games.count(game) for game in games} == {"irish": 1, "early_backgammon": 1}
     assert found("watch your king") == ["ap_ifan.watch"]
     assert every["ap_ifan.watch"].persons[0] == "Robert ap Ifan"
     assert every["irish.binding"].known == "reported" and "irish.binding" in found("binding")
@@ -97,8 +97,9 @@ def test_the_key_of_the_grid_is_what_the_grid_shows() -> None:
         found = certainty(tn.ruleset(name))
         full[name] = (len(found.in_old_words), len(found.rules))
     text = (NOTEBOOKS / "11_sources.ipynb").read_text(encoding="utf-8")
-    assert full["irish"] == full["early_backgammon"] == (12, 22)
+    assert (full["irish"], full["early_backgammon"]) == ((9, 22), (10, 22))
     assert full["tablut"] == (13, 25)
-    assert "Of Irish and of Early Backgammon 12 squares of 22 are full, of Tablut 13 of 25" in text
+    said = "Of Irish 9 squares of 22 are full, of Early Backgammon 10, of Tablut 13 of 25"
+    assert said in text
     others = full.keys() - {"irish", "early_backgammon", "tablut"}
     assert max(full[name][0] for name in others) == 3 and "three at the most" in text
