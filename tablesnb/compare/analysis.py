@@ -191,7 +191,7 @@ class Analysis:
 
         >>> import tablesnb as tn
         >>> tn.lab.opening("irish", (3, 1)).finding(near=0)
-        '8 → 5, 6 → 5 wins 65 games of 100. The next best, 13 → 10, 6 → 5, wins 51.'
+        '8 → 5, 6 → 5 wins 59 games of 100. The next best, 13 → 10, 24 → 23, wins 53.'
         """
         best, level = self.best, len(self.level(self.best.play))
         plays = [best.play, self.plays[min(1, len(self) - 1)].play]

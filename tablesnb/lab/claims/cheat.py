@@ -19,7 +19,6 @@ from tablesnb.base.files import put_whole, write_whole
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.endings.kind import checked_rules
 from tablesnb.play.game import Game
-from tablesnb.players import tables_net as net_row
 from tablesnb.players.learnt import Net, made_of, net
 
 __all__ = ["DICE", "cheat"]
@@ -45,18 +44,17 @@ def cheat() -> Net:
     (-1, 1)
     """
     kept = resources.files("tablesnb.lab.claims").joinpath(FOLDER).joinpath("cheat.net")
-    start = _honest()
-    shape = {"inputs": start.row[net_row.INPUTS], "hidden": start.row[net_row.HIDDEN]}
-    return made_of({"net": {**shape, "chances": True, "worth": start.pays}}, kept.read_bytes())
+    return made_of({"net": _honest().card["net"]}, kept.read_bytes())
 
 
 def main() -> int:
     """Learn him, and keep his net with a card that says how."""
-    from tablesnb.lab.train.course import BEYOND, Learner
+    from tablesnb.lab.train.course import BEYOND, Learner, course_of
     from tablesnb.lab.train.net_file import as_bytes
 
     rules, start = checked_rules("irish", {}), _honest()
-    course = replace(BEYOND, games=GAMES, hidden=start.row[net_row.HIDDEN])
+    own = course_of("irish")
+    course = replace(BEYOND, games=GAMES, hidden=own.hidden, sees=own.sees, race=own.race)
     learner = Learner(rules, course, start)
     learner.space.odds[:] = Game(rules, seed=0, dice=DICE).chances
     for done in learner.learn():

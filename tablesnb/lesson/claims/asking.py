@@ -97,7 +97,7 @@ def found_said(trial: Trial, how: Number) -> str:
     """What was found, as it was asked, with its interval; then the verdict, and what follows.
 
     >>> found_said(tried("I7"), tried("I7").case.hearing.guess).partition(" Limits")[0]
-    'We found 47.2 % (44.1 to 50.3); strong players, n = 1,000.'
+    'We found 51.9 % (48.8 to 55.0); strong players, n = 1,000.'
     """
     found = f"{short_said(trial, how)[:-1]}; {counted(figure_of(how, trial))}."
     # where another figure decides, the verdict says which
@@ -109,7 +109,7 @@ def short_said(trial: Trial, how: Number) -> str:
     """What was found, as it was asked, and no more.
 
     >>> short_said(tried("I7"), tried("I7").case.hearing.guess)
-    'We found 47.2 % (44.1 to 50.3).'
+    'We found 51.9 % (48.8 to 55.0).'
     """
     said = figure_of(how, trial)
     sure = said.low == said.high

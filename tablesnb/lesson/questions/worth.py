@@ -23,7 +23,7 @@ def worth(ranking: Analysis, own: Ranked, near: int = 0) -> str:
     >>> import tablesnb as tn
     >>> found = tn.lab.opening("irish", (3, 1))
     >>> worth(found, found.best)
-    'Your 8 → 5, 6 → 5 wins about 65 games of 100: the best.'
+    'Your 8 → 5, 6 → 5 wins 59 games of 100: the best.'
     """
     best = ranking.best
     said = f"Your {ranking.printed(own.play, near)} {won(ranking, own)}"
@@ -39,7 +39,7 @@ def best_worth(ranking: Analysis, near: int = 0) -> str:
 
     >>> import tablesnb as tn
     >>> best_worth(tn.lab.opening("irish", (3, 1)))
-    'The best, 8 → 5, 6 → 5, wins about 65 games of 100.'
+    'The best, 8 → 5, 6 → 5, wins 59 games of 100.'
     """
     best = ranking.printed(ranking.best.play, near)
     return f"The best, {best}, {won(ranking, ranking.best)}."
@@ -105,7 +105,7 @@ def compared(found: Analysis, named: Iterable[str]) -> set[int]:
 
     >>> import tablesnb as tn
     >>> sorted(compared(tn.lab.opening("irish", (3, 1)), ["8/7 6/3"]))
-    [0, 1, 2, 13]
+    [0, 1, 2, 14]
     """
     plays = [each.play for each in found]
     rows = {0, *(plays.index(found[play].play) for play in named)}

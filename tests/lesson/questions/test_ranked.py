@@ -49,9 +49,8 @@ def test_every_other_ranked_play_is_answered_by_what_it_costs(ranking: Analysis)
 
 def test_what_a_play_costs_is_said_in_games(ranking: Analysis) -> None:
     most, best = 100 * ranking.best.chance, ranking.printed(BEST, 0)
-    about = f"wins about {most:.0f} games of 100"
-    assert worth(ranking, ranking.best) == f"Your {best} {about}: the best."
-    assert best_worth(ranking) == f"The best, {best}, wins about {most:.0f} games of 100."
+    assert worth(ranking, ranking.best) == f"Your {best} wins {most:.0f} games of 100: the best."
+    assert best_worth(ranking) == f"The best, {best}, wins {most:.0f} games of 100."
     last = list(ranking)[-1]
     wins = most - 100 * ranking.loss(last.play).value
     assert (
