@@ -19,8 +19,8 @@ def ranking(name: str) -> Analysis:
     Raises as :func:`tablesnb.records.named.data_file`; BadRecord with the file and its line for a
     file that is none, or whose plays are not those of its position.
 
-    >>> ranking("01/three_ace").best.play
-    '8/5 6/5'
+    >>> ranking("01/six_one").best.play
+    '13/7 8/7'
     """
     return _ranking(*named.text_of(name, named.JSON))
 
@@ -43,8 +43,8 @@ def _line_of(text: str, word: str) -> int:
 def wins(name: str, play: str) -> str:
     """Return how many games of 100 a play wins, by the ranking of a name.
 
-    >>> wins("01/three_ace", "8/5 6/5")
-    '58'
+    >>> wins("01/six_one", "13/7 8/7")
+    '54'
     """
     return _figure("wins", name, play)
 
@@ -63,8 +63,8 @@ def cost(name: str, play: str) -> str:
 
     That is so many games of 100, or stakes in 100 games where plays are ranked by what is paid.
 
-    >>> cost("01/three_ace", "13/10 10/9")
-    'seven'
+    >>> cost("01/six_one", "13/7 7/6")
+    'four'
     """
     return _figure("cost", name, play)
 

@@ -1,4 +1,4 @@
-"""Make a ranking of a lesson anew, or a new one: ``python -m tablesnb.lesson.make 01/three_ace``.
+"""Make a ranking of a lesson anew, or a new one: ``python -m tablesnb.lesson.make 01/six_one``.
 
 A ranking's own file says how it was made. Counts of a lesson are made anew by the function of that
 name in ``COUNTED`` of the lesson's module in ``tablesnb/lesson/figures``.
@@ -38,8 +38,8 @@ ABOUT: Final = (
     "in the folder data of the current folder."
 )
 EXAMPLES: Final = """
-python -m tablesnb.lesson.make 01/three_ace
-python -m tablesnb.lesson.make 01/three_ace --games 4000 --out three_ace.json
+python -m tablesnb.lesson.make 01/six_one
+python -m tablesnb.lesson.make 01/six_one --games 4000 --out six_one.json
 python -m tablesnb.lesson.make my/first --position irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31
 """  # noqa: E501
 # how a ranking of a lesson is made, where neither its file nor the command says otherwise
@@ -77,7 +77,7 @@ def main(given: Sequence[str] | None = None) -> int:
 
 def options(parser: argparse.ArgumentParser) -> None:
     """Name the options."""
-    parser.add_argument("name", help="the lesson and the file, such as 01/three_ace")
+    parser.add_argument("name", help="the lesson and the file, such as 01/six_one")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write it into this file")
     new = parser.add_argument_group("of a new ranking")
     new.add_argument("--position", metavar="ID", help="the id of the position, as game.position.id")

@@ -1,6 +1,6 @@
 """Files that lessons keep, found by name: records of sample games, rankings and counts.
 
-``01/three_ace`` is the file ``three_ace`` in the folder ``data/01``. It is looked for in three
+``01/six_one`` is the file ``six_one`` in the folder ``data/01``. It is looked for in three
 places: beside the notebook that runs, in the folder of the reader's own lessons (which ``tablesnb
 lab`` names in ``TABLESNB_LESSONS``), and among the lessons as published. The first that is there is
 taken, and none is passed over because it is damaged. Where a file is read that differs from the
@@ -73,10 +73,10 @@ def data_file(name: str, ending: str = "") -> DataFile:
     It is the file that a lesson takes, whether or not it can be read. BadValue for what is no name,
     UnknownName with the nearest where there is no such file.
 
-    >>> data_file("01/three_ace").place
+    >>> data_file("01/six_one").place
     'as published'
-    >>> data_file("01/three ace").path.name
-    'three_ace.json'
+    >>> data_file("01/six one").path.name
+    'six_one.json'
     """
     lesson, stem = split(name)
     endings = (ending,) if ending else (RECORD, JSON)
@@ -93,8 +93,8 @@ def data_file(name: str, ending: str = "") -> DataFile:
 def split(name: str) -> tuple[str, str]:
     """Return the lesson and the file's stem of a name; BadValue for what is no name.
 
-    >>> split("01/three ace")
-    ('01', 'three_ace')
+    >>> split("01/six one")
+    ('01', 'six_one')
     """
     parts = NAME.fullmatch(checked_text(name, "a name of a lesson's data", LONGEST))
     if parts is None:

@@ -12,7 +12,6 @@ from tablesnb.compare.analysis import LEVEL, Analysis
 from tablesnb.lab import compiled
 from tablesnb.lab.analysis.rollouts import rollout_by_player
 from tablesnb.lab.strong_games import ByNet
-from tablesnb.lesson.data import ranking
 from tablesnb.players import Strong, player, tables_net
 from tablesnb.players.learnt import net_for
 from tablesnb.players.tables_strong import hopes
@@ -45,17 +44,32 @@ def test_the_order_is_that_of_the_strong_player(found: Analysis) -> None:
 
 
 STAND = {
-    "stakes count": "02/bold",
-    "those who run on count too": "02/shut",
-    "two plays win for certain": "03/seal",
-    "a lot is drawn": "12/model_28",
-    "the fewest throws": "10/wait_irish",
+    "stakes count": "early_backgammon/8x2,6x4,5x2,4x2,3x3,2x2/24x1,18x1,13x1,4x3,3x4,2x3,1x2/"
+    "white.play.25",
+    "those who run on count too": "early_backgammon/9x1,6x3,5x3,4x2,3x2,2x2,1x2/"
+    "18x1,13x4,8x3,6x4,5x3/white.play.62",
+    "two plays win for certain": "quinze_tablas/11x1,9x1,8x1,7x2,6x2,5x2,3x2,2x2,1x2/"
+    "21x1,12x1,6x1,5x2,4x1,3x2,2x1,1x2,barx4/white.play.341",
+    "a lot is drawn": "tablut/9,5tt2,2ttT4,2T2KT1t,tt7,4t1t2,5t3,4t4,4t1T2/defenders.play",
+    "the fewest throws": "irish/5x1,3x1,1x1,offx12/6x6,offx9/white.play.53",
 }
+# here the tables know more than the strong player
+KNOWN = [
+    "early_backgammon/3x1,2x1,1x1,offx12/6x6,offx9/white.play.21",
+    "quinze_tablas/21x1,20x2,19x2,18x2,17x2,16x2,15x2,2x1,1x1/"
+    "22x1,21x1,19x1,16x2,15x2,14x2,13x2,12x2,11x2/black.play.155.last-white",
+]
 
 
-@pytest.mark.parametrize("name", STAND.values(), ids=[*STAND])
-def test_the_first_is_what_the_strong_player_plays(name: str) -> None:
-    game = ranking(name).game()
+def standing(place: str) -> tn.Game:
+    """A game from a position."""
+    position = tn.Position.from_id(place)
+    return tn.Game(position.rules, position=position)
+
+
+@pytest.mark.parametrize("place", STAND.values(), ids=[*STAND])
+def test_the_first_is_what_the_strong_player_plays(place: str) -> None:
+    game = standing(place)
     played = str(player("strong").decide(game).play)
     assert tn.analyse(game, 0, player="strong").best.play == played
     found = tn.analyse(game, 0, player="strong", exact=False)
@@ -64,9 +78,9 @@ def test_the_first_is_what_the_strong_player_plays(name: str) -> None:
     assert values == sorted(values, reverse=True)
 
 
-@pytest.mark.parametrize("name", ["02/slow", "03/model_24"])
-def test_tables_are_heard_before_the_strong_player(name: str) -> None:
-    game = ranking(name).game()
+@pytest.mark.parametrize("place", KNOWN)
+def test_tables_are_heard_before_the_strong_player(place: str) -> None:
+    game = standing(place)
     played = str(player("strong").decide(game).play)
     found = tn.analyse(game, 0, player="strong")
     assert found.stopped == "exact" and found.worth(played) < found.worth(found.best.play)
