@@ -15,7 +15,6 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, until_they_part
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.drawn.sheet import plain_table
-from tablesnb.lab.openings.first_throws import opening
 from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.pages import wrapped
@@ -36,20 +35,13 @@ NAMES: Final = {
 SHORT: Final = dict(zip(("todas", "irish", "early", "today"), NAMES, strict=True))
 # the throws of the lesson in their order, and their dice
 THROWS: Final = {
-    "six": "66", "five": "55", "three": "31", "close": "65", "shut": "62",
-    "two": "22", "larger": "43", "last": "61", "late": "64", "wait": "53",
+    "six": "66", "close": "65", "shut": "62", "two": "22", "last": "61", "late": "64",
 }  # fmt: skip
-# first throws of which the lesson tells no number: as they are kept of every game
-OPENED: Final = frozenset({"five_early", *(f"three_{short}" for short in SHORT)})
 
 
 def ranking(name: str) -> Analysis:
     """The plays of a throw under a law, the best first, such as ``close_irish``."""
-    if name not in OPENED:
-        return data.ranking(f"10/{name}")
-    throw, _, short = name.partition("_")
-    dice = THROWS[throw]
-    return opening(SHORT[short], (int(dice[0]), int(dice[1])))
+    return data.ranking(f"10/{name}")
 
 
 # -- games on one board, so that all are drawn the same way round
@@ -61,7 +53,7 @@ def on_english_board(name: str) -> Any:
 
 
 def four_games() -> dict[str, Game]:
-    """The four games of the lesson under the names that it gives them, as they were played."""
+    """The four games of the lesson under the names that it gives them, to the second fork."""
     found = {}
     for name, title in NAMES.items():
         played = data.sample_game(f"10/{name}")
@@ -76,7 +68,7 @@ def four_games() -> dict[str, Game]:
 
 # what differs, by its rule, and what each value of it is called; whose game it is where that counts
 DIFFER: Final = {
-    "doublets": ("A doublet", {"once": "two moves", "four": "four moves"}),
+    "doublets": ("A double", {"once": "two moves", "four": "four moves"}),
     "binding": (
         "Six points held while a man waits",
         {"off": "stay shut", "willughby": "one is broken"},
@@ -93,7 +85,7 @@ DIFFER: Final = {
         "Stakes won",
         {
             "single": "one",
-            "willughby": "one; two for a last doublet or a man outside; three for both",
+            "willughby": "one; two for a last double or a man outside; three for both",
             "modern": "one; two or three if nobody is off",
         },
     ),
@@ -111,7 +103,7 @@ TABLE: Final = (
 )
 ABREAST: Final = "display:flex;flex-wrap:wrap;gap:10px 16px;max-width:1000px"
 CELL: Final = "flex:1 1 135px;font-size:15px;line-height:21px"
-DOUBLETS: Final = ("six", "five")  # two moves cannot be four: nobody goes wrong there by habit
+DOUBLETS: Final = ("six",)  # two moves cannot be four: nobody goes wrong there by habit
 
 
 @dataclass(frozen=True, repr=False)
@@ -203,21 +195,21 @@ def finding() -> str:
         wording.number(len(goes_wrong(short))) for short in ("irish", "early", "todas")
     )
     return (
-        f"Of these ten throws a player of today gets {irish} wrong at Irish, {early} at early "
+        f"Of these six throws a player of today gets {irish} wrong at Irish, {early} at early "
         f"Backgammon, {todas} at todas tablas as we fill it"
     )
 
 
-def ten_throws() -> Table:
+def six_throws() -> Table:
     """What is best at each throw under each law."""
     rows = []
     for number, (name, dice) in enumerate(THROWS.items(), 1):
         head = f"{number} · {dice[0]}-{dice[1]}"
         rows.append(((head, f"<b>{head}</b>"), *(_cell(name, short) for short in SHORT)))
     note = (
-        "The best play, and what today's best play loses in a hundred: games where one "
-        "stake is played for, else stakes. Four moves cannot be played where a doublet is two: "
-        "nothing is counted there."
+        "The best move, and what today's best move loses in 100 games: games where one stake is "
+        "played for, else stakes. Four moves cannot be played where a double is two: nothing is "
+        "counted there."
     )
     return Table(finding(), ("", *NAMES.values()), tuple(rows), note)
 
@@ -231,8 +223,6 @@ def _cell(name: str, short: str) -> tuple[str, str]:
         said = "any: lost"
     elif all(each.chance > 0.9999 for each in found) and not lost:
         said = "any: won"
-    elif name in DOUBLETS and len(found.level(said)) == len(found) - 1:
-        said = "any"
     if not lost:
         return said, escape(said)
     costs = f"today's loses {lost} {'games' if short in ('todas', 'irish') else 'stakes'}"
