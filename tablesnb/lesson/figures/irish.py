@@ -9,9 +9,10 @@ from html import escape
 from typing import Any, Final
 
 from tablesnb.boards import scene_of
+from tablesnb.boards.geometry import num
 from tablesnb.boards.html import picture_html
 from tablesnb.drawn.charts import Bar, bars
-from tablesnb.drawn.figure import Figure
+from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.endings import bearoff_moves, few
 from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
@@ -19,6 +20,74 @@ from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lesson import data
 from tablesnb.lesson.facing import Facing
 from tablesnb.play.game import Game
+
+# -- the board and the men as they are described, to scale
+
+MAN, HIGH = 22.2, 9.5  # mm: seven eighths of an inch across, three eighths high (ducoeur.size)
+# Ours, in mm: how far apart points are, how long a pile of five is, what lies between two piles,
+# how broad the rim and the bar are, how large a die is.
+APART, PILE, BETWEEN, RIM, BAR, DIE = 24, 5 * MAN, 28, 9, 14, 13
+
+
+def pair_of_tables() -> Figure:
+    """A pair of tables as Holme describes it, with men of the size that du Coeur gives, to scale.
+
+    >>> print(pair_of_tables())
+    A board of two tables, each with six points on either side. Five men lie on a point. Beside it a
+    man seen from its edge, two dice, and a length of 10 cm.
+    """
+    inner, half = 2 * PILE + BETWEEN, 6 * APART
+    left, top = 12.0, 30.0
+    wide, high = 2 * half + BAR + 2 * RIM, inner + 2 * RIM
+    parts = [
+        rect(left, top, wide, high, "walnut", "ink", round=3),
+        *(
+            rect(left + RIM + table * (half + BAR), top + RIM, half, inner, "page", "ink", 0.6)
+            for table in (0, 1)
+        ),
+    ]
+    ways = {"umber": "", "line": ""}
+    for at in range(12):
+        x = left + RIM + APART * at + (BAR if at >= 6 else 0)
+        for side, (edge, way) in enumerate(((top + RIM, 1), (top + RIM + inner, -1))):
+            dark = "umber" if (at + side) % 2 else "line"
+            ways[dark] += f"M{num(x)} {num(edge)}h{APART}l{-APART / 2:g} {num(way * PILE)}z"
+    parts += [path(way, fill=colour) for colour, way in ways.items()]
+    for place, edge, way, colours_of in (
+        (0, top + RIM, 1, ("boneblack", "bone")),
+        (11, top + RIM + inner, -1, ("bone", "boneblack")),
+    ):
+        x = left + RIM + APART * (place + 0.5) + (BAR if place >= 6 else 0)
+        parts += [
+            circle(x, edge + way * MAN * (each + 0.5), MAN / 2, *colours_of, 0.8)
+            for each in range(5)
+        ]
+    for table, words in enumerate(("the left hand table", "the right hand table")):
+        x = left + RIM + half / 2 + table * (half + BAR)
+        parts.append(lettered(x, top - 10, 13, words, "text", "middle"))
+    x, floor = left + wide + 22, top + high
+    parts += [
+        rect(x, top + 40, MAN, HIGH, "bone", "boneblack", 0.8, round=2),
+        lettered(x + MAN + 6, top + 49, 12, "a man", "text"),
+    ]
+    for each, spots in enumerate((((0, 0),), ((-1, -1), (1, 1)))):
+        corner = x + each * (DIE + 5)
+        parts.append(rect(corner, top + 92, DIE, DIE, "bone", "boneblack", 0.8, round=2))
+        parts += [
+            circle(corner + DIE / 2 + 3.2 * a, top + 92 + DIE / 2 + 3.2 * b, 1.4, "boneblack")
+            for a, b in spots
+        ]
+    parts += [
+        lettered(x + 2 * DIE + 12, top + 103, 12, "dice", "text"),
+        path(f"M{num(x)} {num(floor - 16)}h100m-100 -4v8m100 -8v8", "text", 1, fill="none"),
+        lettered(x + 50, floor - 24, 12, "10 cm", "text", "middle"),
+    ]
+    text = (
+        "A board of two tables, each with six points on either side. Five men lie on a point. "
+        "Beside it a\nman seen from its edge, two dice, and a length of 10 cm."
+    )
+    return drawing(text.replace("\n", " "), text, "".join(parts), x + 114, floor + 12, 640)
+
 
 # -- the array in words, beside its board
 
@@ -54,7 +123,7 @@ class PhraseByPhrase:
 READINGS: Final = {
     "willughby": (
         *("01/shut", "all but one of a point's men go"),
-        "Willughby, as two modern pages report",
+        "Willughby, as du Coeur reports",
     ),
     "one_man": (
         *("01/shut_one_man", "one man goes, until a point is open"),
