@@ -306,7 +306,9 @@ def numbered(game: tn.Game) -> Iterator[tuple[int, Entry]]:
 
 # played by the strong player of Irish before it learnt anew
 EARLIER = ("01/sample_game",)
-FAR = [(name, far) for name in GAMES if name not in EARLIER for far in (6, 100)]
+# a walk is no game that somebody played from a seed
+PLAYED = [name for name in GAMES if name not in EARLIER and not name.endswith("/walk")]
+FAR = [(name, far) for name in PLAYED for far in (6, 100)]
 
 
 @pytest.mark.parametrize(("name", "far"), always(FAR[0], of=FAR))

@@ -125,7 +125,7 @@ def test_a_plan_says_where_only_the_first_questions_are_asked() -> None:
     assert [step.first for step in plan("04").steps] == [0, 0, 0, 1, 0]
     assert plan("10").steps[1].first == 2
     assert [number for number, step in enumerate(plan("01").steps) if step.last] == [3]
-    assert plan("02", 45).steps[1].first == 1
+    assert plan("10", 45).steps[0].first == 1
     # the first and the last of it is more than the first
     assert (plan("06", 45).steps[3].first, plan("06", 45).steps[3].last) == (0, False)
 

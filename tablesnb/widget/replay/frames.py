@@ -86,8 +86,8 @@ def remark(comment: str, rules: Declared) -> str:
     """A comment that names its rules as a reader knows them, each between two marks.
 
     >>> import tablesnb as tn
-    >>> remark("He is hit (irish.hit_goes_to).", tn.ruleset("irish"))
-    'He is hit (‹Hit goes to›).'
+    >>> remark("He is hit (irish.hit).", tn.ruleset("irish"))
+    'He is hit (‹Hit›).'
     """
     return _named(comment, rules, lambda field, _rule: f"‹{named(field)}›")
 
@@ -96,8 +96,8 @@ def remark_text(comment: str, rules: Declared) -> str:
     """The same as text that stands for itself, where nothing can be drawn.
 
     >>> import tablesnb as tn
-    >>> remark_text("He is hit (irish.hit_goes_to).", tn.ruleset("irish"))
-    'He is hit (Hit goes to, in old words).'
+    >>> remark_text("He is hit (irish.hit).", tn.ruleset("irish"))
+    'He is hit (Hit, in old words).'
     """
     return _named(comment, rules, lambda field, rule: f"{named(field)}, {_status(rule)}")
 
@@ -106,8 +106,8 @@ def remark_html(comment: str, rules: Declared, marked: bool) -> str:
     """The same as HTML; ``marked`` where a style sheet draws the mark of how a rule is known.
 
     >>> import tablesnb as tn
-    >>> remark_html("He is hit (irish.hit_goes_to).", tn.ruleset("irish"), False)
-    'He is hit (<b>Hit goes to</b>, in old words).'
+    >>> remark_html("He is hit (irish.hit).", tn.ruleset("irish"), False)
+    'He is hit (<b>Hit</b>, in old words).'
     """
 
     def name(field: str, rule: Rule) -> str:

@@ -346,7 +346,8 @@ def test_a_net_that_knows_nothing_foretells_the_same_of_all_and_is_told_so() -> 
 
 
 def test_a_net_and_its_card_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["irish", "--games", "20", "--hidden", "3", "--guided", "20", "--measured", "20"]
+    words = ["irish", "--games", "20", "--hidden", "3", "--race", "2", "--guided", "20"]
+    words += ["--measured", "20"]
     assert main([*words, "--out", str(tmp_path)]) == 0
     card = json.loads((tmp_path / "irish.json").read_text())
     assert card["game"] == "irish" and card["course"]["games"] == 20
@@ -355,7 +356,9 @@ def test_a_net_and_its_card_are_written(tmp_path: Path, capsys: pytest.CaptureFi
     size = (tmp_path / "irish.net").stat().st_size
     shape = card["net"]
     outputs = len(shape["worth"])
-    assert size == 2 * ((shape["inputs"] + 1) * 3 + outputs * 4)
+    # both parts: a number for each input and one more, then for each hidden number and one more
+    assert shape["race"] == 2
+    assert size == 2 * ((shape["inputs"] + 1) * (3 + 2) + outputs * (4 + 3))
     assert "20 games" in capsys.readouterr().out
 
 
