@@ -15,7 +15,7 @@ NARROW: ViewportSize = {"width": 360, "height": 740}
 # What of the panel is seen, but for what is only heard.
 SEEN = """() => [...document.querySelectorAll('.tn-panel > *')]
     .filter((each) => each.checkVisibility() && each.offsetHeight > 1)
-    .map((each) => each.className)"""
+    .map((each) => each.className.split(' ')[0])"""
 # How much of the panel's height a part of it has.
 SHARE = """name => document.querySelector(name).offsetHeight
     / document.querySelector('.tn-panel').offsetHeight"""
