@@ -213,7 +213,7 @@ def test_the_last_double_is_counted_exactly() -> None:
     assert today.position.men("white") == here.position.men("white")
 
 
-def test_six_first_moves_of_two_sixes_make_a_point_at_each_end() -> None:
+def test_four_sixes_make_a_point_at_each_end() -> None:
     found = ranking("six_six")
     assert found.best.play == "13/7 13/7 24/18 24/18" and not found.level(found.best.play)
     assert hits(found.position.id, found.best.play) == 0
