@@ -82,7 +82,7 @@ FIRST = FRAMES[0]  # of the first lesson
 
 @cache
 def replay_of(name: str) -> Replay:
-    """The replay of a sample game; at its stops it asks for every legal play, which takes long."""
+    """The replay of a game or a walk; at its stops it asks for every legal play, which is slow."""
     shown = tn.replay(name)
     shown.close()
     return shown

@@ -15,7 +15,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.lesson import data, fold, passages
 from tablesnb.lesson.figures import early_backgammon as figures
 from tablesnb.lesson.frames import shown_in
-from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.asked import question_of, replay_of, reply_of
 from tests.lesson.lessons.counting import THROWS, comments_of, enters, hits, way
 from tests.notebooks.lessons import prose_of, sources_of
 
@@ -316,7 +316,7 @@ def test_the_short_game_is_the_same_for_both() -> None:
 
 def test_the_walk_ends_with_what_each_end_pays() -> None:
     """Set-up, beginning, double, point, hit, entering, home, bearing off, and four ends."""
-    steps = tn.replay("02/walk")._lines[0]
+    steps = replay_of("02/walk")._lines[0]
     told = [each for each in steps.steps if each.comment]
     assert 10 <= len(told) <= 14 and all(each.rule is not None and each.some for each in told)
     rules = [each.rule.id.removeprefix(f"{NAME}.") for each in told if each.rule is not None]

@@ -13,7 +13,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.studies.good_play import good_play
 from tablesnb.lesson import data, fold
 from tablesnb.lesson.figures import irish as figures
-from tests.lesson.lessons.asked import asked, question_of
+from tests.lesson.lessons.asked import asked, question_of, replay_of
 from tests.lesson.lessons.counting import answered, comments_of, hits, struck, way
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
@@ -218,15 +218,10 @@ def test_how_often_a_table_is_bound() -> None:
 # -- the walk
 
 
-def walk() -> list[tn.Game]:
-    shown = tn.replay("01/walk")
-    return [*shown._lines[0].games]
-
-
 def test_the_walk_has_each_thing_once_with_its_words() -> None:
     """Set-up, beginning, move, point, hit, entering, double, home, bearing off, the end."""
-    shown = tn.replay("01/walk")
-    told = [each for each in shown._lines[0].steps if each.comment]
+    walk = replay_of("01/walk")._lines[0]
+    told = [each for each in walk.steps if each.comment]
     assert 10 <= len(told) <= 14
     assert all(each.rule is not None and each.words for each in told)
     rules = [each.rule.id.removeprefix("irish.") for each in told if each.rule is not None]
@@ -236,12 +231,12 @@ def test_the_walk_has_each_thing_once_with_its_words() -> None:
     ]  # fmt: skip
     # each step shows words of its passage, not the whole of a long one
     assert all(each.some for each in told)
-    whole = [game for game in walk() if game.outcome() is not None]
-    assert (len(whole) == 1 and whole[0] is walk()[-1]) or whole[0].outcome() is not None
+    (whole,) = (game for game in walk.games if game.outcome() is not None)
+    assert whole is walk.games[-1]
 
 
 def test_what_the_walk_says_of_its_board() -> None:
-    steps = {each.comment[:20]: each for each in tn.replay("01/walk")._lines[0].steps}
+    steps = {each.comment[:20]: each for each in replay_of("01/walk")._lines[0].steps}
     hold = next(each for text, each in steps.items() if text.startswith("Two black men meet"))
     assert "on 20" in hold.comment and hold.position.men("black")[25 - 20] == 2
     enters = next(each for text, each in steps.items() if text.startswith("Your man must come"))
