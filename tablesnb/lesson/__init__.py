@@ -26,6 +26,7 @@ from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_sid
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
+from tablesnb.lesson.worksheet import Worksheet, worksheet
 from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
 from tablesnb.widget.dice.cup import Cup, cup
@@ -52,6 +53,7 @@ __all__ = [
     "Share",
     "SideBySide",
     "Suspects",
+    "Worksheet",
     "abreast",
     "apparatus",
     "average",
@@ -83,6 +85,7 @@ __all__ = [
     "suspects",
     "where",
     "wins",
+    "worksheet",
 ]
 
 

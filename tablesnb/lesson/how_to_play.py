@@ -259,7 +259,7 @@ class HowToPlay(Displayable):
         six = "".join(f"<li>{escape(self._signed(each))}</li>" for each in self.six)
         page = self._board("light") + self._page()
         short = f"<ol>{six}</ol>{self._foot_html(self.six)}"
-        inside = ((short, True), (page, True), (self._law(alive), False))
+        inside = ((short, False), (page, True), (self._law(alive), False))
         return "".join(
             f'<details{" open" * opened}><summary style="font-size:17px;line-height:25px;'
             f'cursor:pointer">{escape(title)}</summary>{html}</details>'
@@ -286,7 +286,8 @@ class HowToPlay(Displayable):
 
     def _view(self) -> Any:
         words = self._html(alive=True)
-        return print_view(repr(self), self._repr_html_(), self.title, self.paper(), words)
+        pages = {"Print the page": self.paper()}
+        return print_view(repr(self), self._repr_html_(), self.title, pages, words)
 
 
 def how_to_play(game: Any, reading: Any = None) -> HowToPlay:

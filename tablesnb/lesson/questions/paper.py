@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -21,24 +21,37 @@ from tablesnb.widget.shared.alone import paper
 from tablesnb.widget.shared.panel_tree import STATUS
 
 WIDE: Final = 320  # px, of a board: two stand beside each other on A4
+LINE: Final = '<p class="write"></p>'  # to write on
 FINE: Final = 100  # points: a board that has more stands alone, and the words beside it
 
 
-def worksheet(title: str, questions: Sequence[Question]) -> str:
-    """A page of questions with their boards and room to answer; no answer and no hint is in it."""
+def worksheet(title: str, questions: Sequence[Question], written: Sequence[str] = ()) -> str:
+    """A page of questions with their boards and room to answer; no answer and no hint is in it.
+
+    Those that are ``written`` stand at its end, and are answered in words.
+    """
     names = "<p>Name <u></u> Class <u></u></p>"
     rows = "".join(_asked(number, of) for number, of in enumerate(questions, 1))
+    for number, task in enumerate(written, len(questions) + 1):
+        rows += f"<li>{_numbered(number)}<p><b>{escape(task)}</b></p>{LINE * 2}</li>"
     return _page(title, f'<ol class="asked">{rows}</ol>', questions, names)
 
 
-def key(scenes: Iterable[Scene]) -> str:
+def key(scenes: Iterable[Scene], written: Mapping[str, str] | None = None) -> str:
     """A page of every answer, with what is said to it, by the numbers of the worksheet."""
     found, questions = "", list[Question]()
     for place, asked in scenes:
         questions += (of for _, of in asked)
         found += f"<h2>{escape(place)}</h2>" if place else ""
         found += "".join(f"<section>{_answers(number, of)}</section>" for number, of in asked)
+    for number, (task, answer) in enumerate((written or {}).items(), len(questions) + 1):
+        asked_so = f"<p>{_numbered(number)}<b>{escape(task)}</b></p>"
+        found += f"<section>{asked_so}<p>{escape(answer)}</p></section>"
     return _page("Answers", found, questions)
+
+
+def _numbered(number: int) -> str:
+    return f'<b class="number">{number}</b>'
 
 
 def _page(title: str, inner: str, questions: Sequence[Question], beside: str = "") -> str:
@@ -59,7 +72,7 @@ def _foot(questions: Iterable[Question], inner: str) -> str:
 
 
 def _asked(number: int, of: Question) -> str:
-    found = f'<b class="number">{number}</b>'
+    found = _numbered(number)
     found += f'<p class="small">{rich.printed(of.says, of.rules)}</p>' if of.says else ""
     if of.quotation is not None:
         found += f"<blockquote>{quotation(of.quotation)}</blockquote>"
@@ -82,7 +95,7 @@ def _room(of: Question) -> str:
     """Where the answer goes, and how it is given with a pen."""
     given = KINDS[of.kind].pen(of)
     found = f'<p class="small">{given.how}</p>' if given.how else ""
-    found += '<p class="write"></p>' * given.lines
+    found += LINE * given.lines
     if given.options:
         rows = "".join(f"<li>{escape(each)}</li>" for each in given.options)
         ordered = " ordered" if given.ordered else ""
@@ -100,5 +113,5 @@ def _answers(number: int, of: Question) -> str:
         for each in every(of)
     ]  # fmt: skip
     keep = f"<p><b>Keep:</b> {rich.printed(of.keep, of.rules)}</p>" if of.keep else ""
-    task = f'<b class="number">{number}</b><b>{rich.printed(of.task, of.rules)}</b>'
+    task = f"{_numbered(number)}<b>{rich.printed(of.task, of.rules)}</b>"
     return f"<p>{task}</p>{table([], rows)}{keep}"

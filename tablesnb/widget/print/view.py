@@ -1,6 +1,8 @@
-"""The view of words that can be printed: the words as ``html``, and the ``page`` as a document."""
+"""The view of words that can be printed: the words as ``html``, and ``pages`` as documents."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
@@ -14,6 +16,10 @@ class PrintView(Worded):
     _esm = _SCRIPT
 
 
-def print_view(text: str, html: str, title: str, page: str, words: str) -> PrintView:
-    """The view of ``words``, and of the page that its button prints; ``text`` and ``html`` stay."""
-    return entered(PrintView(text, html, {"html": words, "title": title, "page": page}))
+def print_view(text: str, html: str, title: str, pages: Mapping[str, str], words: str) -> PrintView:
+    """The view of ``words``, and a button for each of ``pages`` by what it says.
+
+    ``text`` and ``html`` are what stays.
+    """
+    told = {"html": words, "title": title, "pages": [[said, page] for said, page in pages.items()]}
+    return entered(PrintView(text, html, told))

@@ -1,0 +1,111 @@
+"""A worksheet for a class, chosen from the questions of lessons and from a teacher's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from tablesnb.base.checks import checked_text
+from tablesnb.base.errors import BadValue
+from tablesnb.base.wording import shown
+from tablesnb.drawn import rich
+from tablesnb.drawn.displayable import Displayable
+from tablesnb.drawn.sheet import table
+from tablesnb.lesson.frames import frame_with
+from tablesnb.lesson.pages import fold, wrapped
+from tablesnb.lesson.questions import frame, paper
+from tablesnb.lesson.questions.in_words import answered
+from tablesnb.lesson.questions.question import Question
+from tablesnb.widget.print.view import print_view
+from tablesnb.widget.shared import alone
+
+__all__ = ["Worksheet", "worksheet"]
+
+
+class Worksheet(Displayable):
+    """Questions on one sheet of paper, and their answers on another; made by :func:`worksheet`."""
+
+    def __init__(
+        self, title: str, questions: tuple[Question, ...], written: Mapping[str, str]
+    ) -> None:
+        self.title, self.questions, self.written = title, questions, dict(written)
+
+    def rows(self) -> list[tuple[str, str]]:
+        """Each task with its answer, as both stand on the sheets."""
+        asked = [(rich.plain(of.task, of.rules), answered(of, of.right)) for of in self.questions]
+        return [*asked, *self.written.items()]
+
+    def paper(self) -> str:
+        """The sheet as a document to be printed: boards, tasks and room; no answer is on it."""
+        return paper.worksheet(self.title, self.questions, tuple(self.written))
+
+    def answers(self) -> str:
+        """The answers as a document to be printed, by the numbers of the sheet."""
+        scene = [(number, of) for number, of in enumerate(self.questions, 1)]
+        return paper.key([("", scene)], self.written)
+
+    def sheet(self, path: Any, *, overwrite: bool = False) -> Any:
+        """Write the sheet as a file that any browser opens and prints; returns its path.
+
+        BadValue where the name does not end in ``.html``, its folder is not there, or a file is
+        that is not to be replaced.
+        """
+        return alone.write(path, self.paper(), overwrite)
+
+    def __repr__(self) -> str:
+        lines = [self.title]
+        for number, (task, answer) in enumerate(self.rows(), 1):
+            lines += [wrapped(f"{number}. {task}", 0, 3), wrapped(answer, 3, 0)]
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        tasks = "".join(f"<li>{escape(task)}</li>" for task, _ in self.rows())
+        look = "margin:4px 0 8px;padding-left:26px;font-size:15px;line-height:22px"
+        return f'<ol style="{look}">{tasks}</ol>{fold("Answers", self._key())._repr_html_()}'
+
+    def _key(self) -> Any:
+        numbered = enumerate(self.rows(), 1)
+        return _Table([[f"{number}", escape(answer)] for number, (_, answer) in numbered])
+
+    def _view(self) -> Any:
+        html = self._repr_html_()
+        pages = {"Print the worksheet": self.paper(), "Print the answers": self.answers()}
+        return print_view(repr(self), html, self.title, pages, html)
+
+
+class _Table:
+    """The answers by their numbers, as a fold shows them."""
+
+    def __init__(self, rows: list[list[str]]) -> None:
+        self.html = table([], rows)
+
+
+def worksheet(*names: str, title: str, written: Mapping[str, str] | None = None) -> Worksheet:
+    """A worksheet of questions, by their ``names``, and of others that are ``written`` for it.
+
+    A question is taken as it was last asked here, so that what a teacher changed is on the sheet;
+    else as a lesson asks it. ``written`` has questions to be answered in words, each with its
+    answer. In a notebook one button prints the sheet, another the answers. UnknownName for a
+    question that no lesson asks; BadValue for a sheet without any.
+
+    >>> print(worksheet("irish.single", title="Irish", written={"4 and 4: how many moves?": "two"}))
+    Irish
+    1. You have taken off your last man. Black has not taken off any. How many stakes do you win?
+       1
+    2. 4 and 4: how many moves?
+       two
+    """
+    checked_text(title, "the title of a worksheet", 100)
+    here = {each.name: each for each in frame.asked()}
+    found = tuple(here[name] if name in here else _asked(name) for name in names)
+    more = dict(written or {})
+    for each in (*more, *more.values()):
+        checked_text(each, "a question or an answer of a worksheet", 400)
+    if not found and not more:
+        raise BadValue(f"the worksheet {shown(title)} has no question")
+    return Worksheet(title, found, more)
+
+
+def _asked(name: str) -> Question:
+    return next(each for each in frame_with(name) if each.name == name)
