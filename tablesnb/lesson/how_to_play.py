@@ -211,9 +211,9 @@ class HowToPlay(Displayable):
             ]
         return "\n".join(lines)
 
-    def _page(self) -> str:
+    def _page(self, theme: str) -> str:
         """The page of rules as HTML, with the men as they are set up."""
-        parts = "".join(map(self._part_html, self.parts))
+        parts = self._board(theme) + "".join(map(self._part_html, self.parts))
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
         return f'<div class="tn-print-parts">{parts}{last}{self._foot_html(self._paged)}</div>'
 
@@ -257,7 +257,7 @@ class HowToPlay(Displayable):
 
     def _html(self, alive: bool) -> str:
         six = "".join(f"<li>{escape(self._signed(each))}</li>" for each in self.six)
-        page = self._board("light") + self._page()
+        page = self._page("light")
         short = f"<ol>{six}</ol>{self._foot_html(self.six)}"
         inside = ((short, False), (page, True), (self._law(alive), False))
         return "".join(
@@ -268,8 +268,8 @@ class HowToPlay(Displayable):
 
     def paper(self) -> str:
         """The page of rules as a document to be printed."""
-        head = f"<h1>{escape(self.title)}</h1>{self._board('print')}"
-        return alone.paper(self.title, f'<div class="rules">{head}{self._page()}</div>')
+        head = f"<h1>{escape(self.title)}</h1>"
+        return alone.paper(self.title, f'<div class="rules">{head}{self._page("print")}</div>')
 
     def sheet(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the page of rules as a file that any browser opens and prints; returns its path.
