@@ -3,8 +3,8 @@
 >>> from tablesnb import lesson
 >>> lesson.quote("willughby.best")
 “Of all games at Tables, Irish is counted the best.”
-  — Francis Willughby, Volume of Plaies (manuscript, c. 1665), on the games at Tables
-    [willughby.best]
+  — Francis Willughby, Volume of Plaies (manuscript, as a web page copies it, c. 1665), on the
+    games at Tables [willughby.best]
 """
 
 from typing import Any

@@ -45,10 +45,12 @@ SHORT: Final = 18  # characters: a longer value is told by its sum
 WIDE: Final = 440  # px, of the board that is set up
 # what stands after a sentence that rests on a rule of such a status, and what it means
 SIGNS: Final = {
+    "reported": ("‡", "We have this from a modern writer who had read an old one."),
     "editorial": ("*", "This is our own choice: no source that we read says it."),
     "inferred": ("†", "This was concluded from the sources, which do not say it themselves."),
 }
 TITLES: Final = ("In six sentences", "On one page", "The whole law, and how we know it")
+SHORT_GAME: Final = "A short game"
 
 
 def men_to_set(rules: Any, seat: str = "white", seed: int | None = None) -> Game:
@@ -117,9 +119,9 @@ def _written(game: str) -> Mapping[str, Any]:
 class HowToPlay(Displayable):
     """The rules of a game for a real board, in three lengths; made by :func:`how_to_play`.
 
-    ``six`` are the sentences of the shortest, ``parts`` those of the page. Where the game is read
-    otherwise than it was written, the sentences of the changed rules give way to what these say of
-    themselves.
+    ``six`` are the sentences of the shortest, ``parts`` those of the page, ``short`` those of a
+    game that begins with fewer men. Where the game is read otherwise than it was written, the
+    sentences of the changed rules give way to what these say of themselves.
     """
 
     def __init__(self, rules: Any) -> None:
@@ -130,6 +132,8 @@ class HowToPlay(Displayable):
         self._instead = own.get("instead", [])
         self.six = tuple(self._in_force("six", written["six"]).values())
         self.parts = tuple(map(self._part, written["part"]))
+        self.short = tuple(self._in_force("short", written["short"]["sentence"]).values())
+        self._few = written["short"]["men"]
         self.evening = str(own["evening"]).strip()
 
     def _part(self, written: Mapping[str, Any]) -> Part:
@@ -203,6 +207,8 @@ class HowToPlay(Displayable):
                 said = self._signed(each)
                 lines.append(wrapped(f"{at}. {said}" if part.steps else said, 2, 3))
         lines += [wrapped(f"{self.lasts} {self.evening}"), *map(wrapped, self._foot(self._paged))]
+        lines += ["", SHORT_GAME]
+        lines += [wrapped(f"{at}. {each.says}", 0, 3) for at, each in enumerate(self.short, 1)]
         lines += ["", TITLES[2]]
         for head, here in under_heads(self.rules.rules()).items():
             lines.append(IN_FULL[head])
@@ -213,7 +219,8 @@ class HowToPlay(Displayable):
 
     def _page(self, theme: str) -> str:
         """The page of rules as HTML, with the men as they are set up."""
-        parts = self._board(theme) + "".join(map(self._part_html, self.parts))
+        begun = Game(self.rules, first=self.rules.seat_names[0])
+        parts = self._board(begun, theme) + "".join(map(self._part_html, self.parts))
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
         return f'<div class="tn-print-parts">{parts}{last}{self._foot_html(self._paged)}</div>'
 
@@ -228,9 +235,16 @@ class HowToPlay(Displayable):
         lines = "<br>".join(map(escape, self._foot(sentences)))
         return f"<p><small>{lines}</small></p>" if lines else ""
 
-    def _board(self, theme: str) -> str:
+    def _begun_short(self, theme: str) -> str:
+        """The rules of the short game as HTML, with its men as they are set up."""
+        few = f"{self.rules.name}/{self._few}/{self._few}/{self.rules.seat_names[0]}.throw"
+        items = "".join(f"<li>{escape(each.says)}</li>" for each in self.short)
+        board = self._board(Game(self.rules.name, position=Position.from_id(few)), theme)
+        return f'<div class="tn-print-parts">{board}<ol>{items}</ol></div>'
+
+    def _board(self, game: Game, theme: str) -> str:
         """The men as they are set up, as an image."""
-        scene = replace(scene_of(Game(self.rules, first=self.rules.seat_names[0])), moment="")
+        scene = replace(scene_of(game), moment="")
         scene = replace(scene, board=numbered_for_both(scene.board))
         return f"{image_html(scene, theme, WIDE)}<p>{escape(self._numbers(scene))}</p>"
 
@@ -259,17 +273,25 @@ class HowToPlay(Displayable):
         six = "".join(f"<li>{escape(self._signed(each))}</li>" for each in self.six)
         page = self._page("light")
         short = f"<ol>{six}</ol>{self._foot_html(self.six)}"
-        inside = ((short, False), (page, True), (self._law(alive), False))
+        few = self._begun_short("light")
+        inside = ((short, False), (page, True), (few, False), (self._law(alive), False))
+        titles = (*TITLES[:2], SHORT_GAME, TITLES[2])
         return "".join(
             f'<details{" open" * opened}><summary style="font-size:17px;line-height:25px;'
             f'cursor:pointer">{escape(title)}</summary>{html}</details>'
-            for title, (html, opened) in zip(TITLES, inside, strict=True)
+            for title, (html, opened) in zip(titles, inside, strict=True)
         )
 
     def paper(self) -> str:
         """The page of rules as a document to be printed."""
         head = f"<h1>{escape(self.title)}</h1>"
         return alone.paper(self.title, f'<div class="rules">{head}{self._page("print")}</div>')
+
+    def short_paper(self) -> str:
+        """The rules of the short game as a document to be printed."""
+        title = f"A short game of {self.rules.title}"
+        inner = f"<h1>{escape(title)}</h1>{self._begun_short('print')}"
+        return alone.paper(title, f'<div class="rules large">{inner}</div>')
 
     def sheet(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the page of rules as a file that any browser opens and prints; returns its path.
@@ -286,7 +308,7 @@ class HowToPlay(Displayable):
 
     def _view(self) -> Any:
         words = self._html(alive=True)
-        pages = {"Print the page": self.paper()}
+        pages = {"Print the page": self.paper(), "Print a short game": self.short_paper()}
         return print_view(repr(self), self._repr_html_(), self.title, pages, words)
 
 

@@ -14,7 +14,9 @@ from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import table
 from tablesnb.lesson.frames import frame_with
 from tablesnb.lesson.pages import fold, wrapped
-from tablesnb.lesson.questions import frame, paper
+from tablesnb.lesson.questions import paper
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.frame import asked as now_asked
 from tablesnb.lesson.questions.in_words import answered
 from tablesnb.lesson.questions.question import Question
 from tablesnb.widget.print.view import print_view
@@ -81,13 +83,16 @@ class _Table:
         self.html = table([], rows)
 
 
-def worksheet(*names: str, title: str, written: Mapping[str, str] | None = None) -> Worksheet:
-    """A worksheet of questions, by their ``names``, and of others that are ``written`` for it.
+def worksheet(
+    *asked: str | Frame, title: str, written: Mapping[str, str] | None = None
+) -> Worksheet:
+    """A worksheet of questions, and of others that are ``written`` for it.
 
-    A question is taken as it was last asked here, so that what a teacher changed is on the sheet;
-    else as a lesson asks it. ``written`` has questions to be answered in words, each with its
-    answer. In a notebook one button prints the sheet, another the answers. UnknownName for a
-    question that no lesson asks; BadValue for a sheet without any.
+    A question is ``asked`` as :func:`tablesnb.ask` makes it, or by its name in a lesson. Then it is
+    taken as it was last asked here, so that what a teacher changed is on the sheet, else as the
+    lesson asks it. ``written`` has questions to be answered in words, each with its answer. In a
+    notebook one button prints the sheet, another the answers. UnknownName for a question that no
+    lesson asks; BadValue for a sheet without any.
 
     >>> print(worksheet("irish.single", title="Irish", written={"4 and 4: how many moves?": "two"}))
     Irish
@@ -97,14 +102,19 @@ def worksheet(*names: str, title: str, written: Mapping[str, str] | None = None)
        two
     """
     checked_text(title, "the title of a worksheet", 100)
-    here = {each.name: each for each in frame.asked()}
-    found = tuple(here[name] if name in here else _asked(name) for name in names)
+    here = {each.name: each for each in now_asked()}
+    found = list[Question]()
+    for each in asked:
+        if isinstance(each, Frame):
+            found += each
+        else:
+            found.append(here[each] if each in here else _asked(each))
     more = dict(written or {})
-    for each in (*more, *more.values()):
-        checked_text(each, "a question or an answer of a worksheet", 400)
+    for words in (*more, *more.values()):
+        checked_text(words, "a question or an answer of a worksheet", 400)
     if not found and not more:
         raise BadValue(f"the worksheet {shown(title)} has no question")
-    return Worksheet(title, found, more)
+    return Worksheet(title, tuple(found), more)
 
 
 def _asked(name: str) -> Question:

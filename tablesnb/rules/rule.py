@@ -64,7 +64,7 @@ class Status(StrEnum):
 
 MEANS = {
     Status.ATTESTED: "an old writer says it",
-    Status.REPORTED: "a modern writer says that an old one does",
+    Status.REPORTED: "a modern writer who had read an old one says so",
     Status.INFERRED: "argued from words, by the one named",
     Status.TODAY: "the law of today says it",
     Status.EDITORIAL: "our choice, with the reason",

@@ -30,6 +30,7 @@ def sentences(game: str) -> list[tuple[str, dict[str, Any]]]:
     own = _written(game)
     found = [("six", each) for each in own.get("six", ())]
     found += [("page", each) for part in own.get("part", ()) for each in part["sentence"]]
+    found += [("short", each) for each in own.get("short", {}).get("sentence", ())]
     return found + [(each["length"], each) for each in own.get("instead", ())]
 
 
@@ -54,7 +55,7 @@ def test_nothing_on_the_page_is_told_by_a_rule_itself(game: str) -> None:
     """A game that is told as another is has a sentence of its own for all that differs."""
     found = how_to_play(game)
     of_rules = {rule.sentence for _, rule in tn.ruleset(game).rules()}
-    said = [*found.six, *(each for part in found.parts for each in part.sentences)]
+    said = [*found.six, *found.short, *(each for part in found.parts for each in part.sentences)]
     assert not of_rules & {each.says for each in said}
 
 
@@ -81,21 +82,28 @@ def test_a_changed_rule_is_told_as_it_is_read() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_no_source_says_itself_has_a_sign_and_the_foot_says_what_it_means(game: str) -> None:
     found = how_to_play(game)
-    signs = {"editorial": "*", "inferred": "†"}
+    signs = {"reported": "‡", "editorial": "*", "inferred": "†"}
     page = html.unescape(found.paper())
     for each in (each for part in found.parts for each in part.sentences):
         known = {str(found.rules.rule(name).status) for name in each.states}
         wanted = "".join(sign for status, sign in signs.items() if status in known)
-        assert re.search(rf"{re.escape(each.says + wanted)}(?![*†])", page), each.says
-    for sign, words in (("*", "our own choice"), ("†", "concluded from the sources")):
-        assert len(re.findall(rf"{re.escape(sign)} This [^<]*{words}", page)) == 1
+        assert re.search(rf"{re.escape(each.says + wanted)}(?![‡*†])", page), each.says
+    used = {signs.get(str(found.rules.rule(name).status)) for part in found.parts
+            for each in part.sentences for name in each.states}  # fmt: skip
+    feet = {
+        "*": "This is our own choice",
+        "†": "This was concluded",
+        "‡": "We have this from a mod",
+    }
+    for sign, words in feet.items():
+        assert len(re.findall(re.escape(f"{sign} {words}"), page)) == (sign in used)
 
 
 def test_two_sentences_of_the_page_of_irish_are_a_choice_and_a_guess() -> None:
     """What is attested or reported has no sign; each length has the foot that it needs."""
     text = repr(how_to_play("irish"))
     assert "A die that cannot be played is lost.*" in text
-    assert "inside your home.†" in text and "is not at home.\n" in text
+    assert "inside your home.†" in text and "is not at home.‡\n" in text
     assert text.count("* This is our own choice") == 2
 
 
@@ -141,7 +149,8 @@ def test_in_a_notebook_it_is_words_that_can_be_printed() -> None:
     found = how_to_play("irish")
     view = found._view()
     assert {*view.told} == {"html", "title", "pages"}
-    assert view.told["pages"] == [["Print the page", found.paper()]]
+    pages = {"Print the page": found.paper(), "Print a short game": found.short_paper()}
+    assert dict(view.told["pages"]) == pages
     # alive, each rule has a mark that leads to the sources; what stays has it in words
     many = len(list(found.rules.rules()))
     assert view.told["html"].count("tn-mark") >= many and "(in old words)" not in view.told["html"]
