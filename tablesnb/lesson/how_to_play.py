@@ -27,6 +27,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.words import who
 from tablesnb.drawn import rich
 from tablesnb.drawn.displayable import Displayable
+from tablesnb.lesson.dated import year_of
 from tablesnb.lesson.gallery import minutes
 from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
@@ -34,6 +35,7 @@ from tablesnb.rules.heads import IN_FULL, under_heads
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Rule, show
+from tablesnb.sources import passage
 from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared import alone
 from tablesnb.widget.shared.panel_tree import STATUS
@@ -45,7 +47,7 @@ SHORT: Final = 18  # characters: a longer value is told by its sum
 WIDE: Final = 440  # px, of the board that is set up
 # what stands after a sentence that rests on a rule of such a status, and what it means
 SIGNS: Final = {
-    "reported": ("‡", "We have this from a modern writer who had read an old one."),
+    "reported": ("‡", "We have this from a modern writer, who does not always say what he read."),
     "editorial": ("*", "This is our own choice: no source that we read says it."),
     "inferred": ("†", "This was concluded from the sources, which do not say it themselves."),
 }
@@ -186,6 +188,18 @@ class HowToPlay(Displayable):
         """The sentences of the page."""
         return [each for part in self.parts for each in part.sentences]
 
+    def _rests_on(self) -> str:
+        """The works whose words the rules rest on, the oldest first, in one line."""
+        names = [name for each in self._paged for name in each.states]
+        found = {
+            passage(each).work.id: passage(each).work
+            for name in names
+            for each in self.rules.rule(name).passages
+        }
+        works = sorted(found.values(), key=lambda of: year_of(of.date))
+        said = "; ".join(f"{of.author}, {of.title}, {of.date}" for of in works)
+        return f"The rules rest on: {said}." if said else ""
+
     @property
     def title(self) -> str:
         """What stands over it."""
@@ -207,6 +221,7 @@ class HowToPlay(Displayable):
                 said = self._signed(each)
                 lines.append(wrapped(f"{at}. {said}" if part.steps else said, 2, 3))
         lines += [wrapped(f"{self.lasts} {self.evening}"), *map(wrapped, self._foot(self._paged))]
+        lines.append(wrapped(self._rests_on()))
         lines += ["", SHORT_GAME]
         lines += [wrapped(f"{at}. {each.says}", 0, 3) for at, each in enumerate(self.short, 1)]
         lines += ["", TITLES[2]]
@@ -222,11 +237,23 @@ class HowToPlay(Displayable):
         begun = Game(self.rules, first=self.rules.seat_names[0])
         parts = self._board(begun, theme) + "".join(map(self._part_html, self.parts))
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
-        return f'<div class="tn-print-parts">{parts}{last}{self._foot_html(self._paged)}</div>'
+        rests = f"<p><small>{escape(self._rests_on())}</small></p>"
+        return (
+            f'<div class="tn-print-parts">{parts}{last}{self._foot_html(self._paged)}{rests}</div>'
+        )
+
+    def _shared(self, part: Part) -> str:
+        """The signs of every sentence of a part: they stand once, at its head."""
+        first, *more = [self._signs(each) for each in part.sentences]
+        return "".join(sign for sign in first if all(sign in each for each in more))
 
     def _part_html(self, part: Part) -> str:
-        head = f"<h3>{escape(part.head)}</h3>"
-        said = [escape(self._signed(each)) for each in part.sentences]
+        shared = self._shared(part)
+        head = f"<h3>{escape(part.head)}{shared}</h3>"
+        said = [
+            escape(each.says + "".join(sign for sign in self._signs(each) if sign not in shared))
+            for each in part.sentences
+        ]
         if part.steps:
             return f"{head}<ol>{''.join(f'<li>{each}</li>' for each in said)}</ol>"
         return f"{head}<p>{' '.join(said)}</p>"

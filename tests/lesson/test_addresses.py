@@ -22,7 +22,7 @@ GONE_QUESTIONS = {
     "irish.long_game", "irish.never", "irish.over", "irish.own_first", "irish.shots.held",
     "irish.shut.come_in",
     "irish.shut.play", "irish.silence", "irish.six_four", "irish.three_ace",
-    "irish.which_reading", "irish.who",
+    "irish.wait", "irish.which_reading", "irish.who",
     "early.as_far", "early.bold_irish", "early.by_irish", "early.by_this", "early.false_dice",
     "early.first", "early.fourfold", "early.fours", "early.gammon", "early.hit_late",
     "early.name", "early.other_half", "early.shut", "early.sices_irish", "early.sixth",

@@ -253,7 +253,8 @@ def test_the_sample_game_is_an_after_game_that_is_short() -> None:
     signs = [sign for entry in game.log for sign in entry.signs if sign.startswith("win:")]
     chances = [float(sign.removeprefix("win:")) for sign in signs]
     assert len(chances) == game.throws == 19 and chances[0] == 0 and max(chances) > 80
-    assert all(comments().get(throw) for throw in range(1, 20))
+    # a comment at least every third throw
+    assert all({throw, throw + 1, throw + 2} & {*comments()} for throw in range(1, 18))
     assert f"about {83} games of 100" in comments()[19]
 
 
@@ -262,5 +263,5 @@ def test_each_play_of_black_leaves_somebody_alone() -> None:
     while game.throws >= 3 and (game.throws > 3 or game.log[-1].move is not None):
         game.pop()
     plays = game.plays()
-    assert len(plays) == 18 and "eighteen" in comments()[3]
+    assert len(plays) == 18 and "Every possible move" in comments()[3]
     assert all(1 in each.position.men("black").values() for each in plays)
