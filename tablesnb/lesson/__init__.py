@@ -26,6 +26,7 @@ from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_sid
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
+from tablesnb.lesson.witnesses import who_read_whom
 from tablesnb.lesson.worksheet import Worksheet, worksheet
 from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
@@ -84,6 +85,7 @@ __all__ = [
     "side_by_side",
     "suspects",
     "where",
+    "who_read_whom",
     "wins",
     "worksheet",
 ]

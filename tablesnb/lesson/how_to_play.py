@@ -47,9 +47,12 @@ SHORT: Final = 18  # characters: a longer value is told by its sum
 WIDE: Final = 440  # px, of the board that is set up
 # what stands after a sentence that rests on a rule of such a status, and what it means
 SIGNS: Final = {
-    "reported": ("‡", "We have this from a modern writer, who does not always say what he read."),
-    "editorial": ("*", "This is our own choice: no source that we read says it."),
-    "inferred": ("†", "This was concluded from the sources, which do not say it themselves."),
+    "reported": (
+        "‡",
+        "All or part of this a modern writer tells, who does not always say what he read.",
+    ),
+    "editorial": ("*", "All or part of this is our own choice: no source that we read says it."),
+    "inferred": ("†", "All or part of this was concluded from the sources, which do not say it."),
 }
 TITLES: Final = ("In six sentences", "On one page", "The whole law, and how we know it")
 SHORT_GAME: Final = "A short game"
@@ -242,18 +245,14 @@ class HowToPlay(Displayable):
             f'<div class="tn-print-parts">{parts}{last}{self._foot_html(self._paged)}{rests}</div>'
         )
 
-    def _shared(self, part: Part) -> str:
-        """The signs of every sentence of a part: they stand once, at its head."""
-        first, *more = [self._signs(each) for each in part.sentences]
-        return "".join(sign for sign in first if all(sign in each for each in more))
+    def _signs_of(self, part: Part) -> str:
+        """The signs of all sentences of a part, which stand at its head."""
+        known = {sign for each in part.sentences for sign in self._signs(each)}
+        return "".join(sign for sign, _ in SIGNS.values() if sign in known)
 
     def _part_html(self, part: Part) -> str:
-        shared = self._shared(part)
-        head = f"<h3>{escape(part.head)}{shared}</h3>"
-        said = [
-            escape(each.says + "".join(sign for sign in self._signs(each) if sign not in shared))
-            for each in part.sentences
-        ]
+        head = f"<h3>{escape(part.head)} {self._signs_of(part)}</h3>"
+        said = [escape(each.says) for each in part.sentences]
         if part.steps:
             return f"{head}<ol>{''.join(f'<li>{each}</li>' for each in said)}</ol>"
         return f"{head}<p>{' '.join(said)}</p>"
