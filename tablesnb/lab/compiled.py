@@ -279,6 +279,8 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
         raise NoNumba("the compiled law needs numba: pip install 'tablesnb[fast]'") from None
     import numpy
 
+    from tablesnb.lab.linked import LinkedCompiler
+
     text = text_for(family, row)
     name = name_of(text)
     path = store.kept(name, text)
@@ -300,8 +302,11 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
         within = each in short
         # Python calls the doors alone: the others need none of what such a call passes through
         bare = each not in OTHER_DOORS[family]
-        wrapped: dict[str, Any] = {"no_cpython_wrapper": bare, "no_cfunc_wrapper": bare}
-        made = njit(cache=outer, forceinline=within, error_model="numpy", **wrapped)
+        asked: dict[str, Any] = {"no_cpython_wrapper": bare, "no_cfunc_wrapper": bare}
+        # nothing is made under the law: rows are handed in, and nobody counts who still needs them
+        asked |= {"cache": outer, "forceinline": within, "_nrt": False}
+        asked["pipeline_class"] = LinkedCompiler if bare and not outer else None
+        made = njit(error_model="numpy", **asked)
         setattr(module, each, _once_for_all_numbers(made(function)))
     vars(module)["__plain__"] = plain
     return module, path is not None
