@@ -279,8 +279,9 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
         raise NoNumba("the compiled law needs numba: pip install 'tablesnb[fast]'") from None
     import numpy
 
-    from tablesnb.lab.linked import LinkedCompiler
+    from tablesnb.lab.linked import compiler
 
+    linked = compiler()
     text = text_for(family, row)
     name = name_of(text)
     path = store.kept(name, text)
@@ -305,7 +306,7 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
         asked: dict[str, Any] = {"no_cpython_wrapper": bare, "no_cfunc_wrapper": bare}
         # nothing is made under the law: rows are handed in, and nobody counts who still needs them
         asked |= {"cache": outer, "forceinline": within, "_nrt": False}
-        asked["pipeline_class"] = LinkedCompiler if bare and not outer else None
+        asked["pipeline_class"] = linked if bare and not outer else None
         made = njit(error_model="numpy", **asked)
         setattr(module, each, _once_for_all_numbers(made(function)))
     vars(module)["__plain__"] = plain

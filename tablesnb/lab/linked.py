@@ -10,10 +10,13 @@ This is the one module that loads numba when it is loaded.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+import numba
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
+
+TRIED: Final = "0.68."  # what stands here looks behind numba's doors: tried with this version alone
 
 
 class LinkedCode(JITCodeLibrary):
@@ -45,3 +48,12 @@ class LinkedCompiler(Compiler):
     def __init__(self, typingctx: Any, targetctx: Any, library: Any, *others: Any) -> None:
         code = library or LinkedCode(targetctx.codegen(), "linked")  # type: ignore[no-untyped-call]
         super().__init__(typingctx, targetctx, code, *others)  # type: ignore[no-untyped-call]
+
+
+def compiler(version: str = numba.__version__) -> type[Compiler] | None:
+    """:class:`LinkedCompiler` for the version of numba that it was tried with, else numba's own.
+
+    >>> compiler("0.61.2") is None
+    True
+    """
+    return LinkedCompiler if version.startswith(TRIED) else None
