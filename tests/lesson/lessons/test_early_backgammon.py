@@ -321,8 +321,8 @@ def test_the_walk_ends_with_what_each_end_pays() -> None:
     assert 10 <= len(told) <= 14 and all(each.rule is not None and each.some for each in told)
     rules = [each.rule.id.removeprefix(f"{NAME}.") for each in told if each.rule is not None]
     assert rules == [
-        "start", "track", "opening", "doublets", "hold", "hit", "entering", "bear_off_when",
-        "doublets", "bear_off", "stakes", "stakes", "stakes", "stakes",
+        "start", "track", "opening", "doublets", "hold", "hit", "hit", "entering",
+        "bear_off_when", "doublets", "stakes", "stakes", "stakes", "stakes",
     ]  # fmt: skip
     ends = [game.outcome() for game in steps.games]
     assert [int(end.payoff["white"]) for end in ends if end is not None] == [1, 2, 2, 3]
