@@ -26,7 +26,7 @@ CHOSE = {
     "el_mundo.ludii": "021bcb1ba9ad",
     "el_mundo.playinginhistory": "a286619a1dea",
     "irish": "8becca087458",
-    "irish.strict": "8b75e89dc065",
+    "irish.strict": "7570c4f00f01",
     "modern_backgammon": "0a1aeb53b6af",
     "quinze_tablas": "29d5043889bc",
     "quinze_tablas.ludii": "8ddb7787db84",
