@@ -71,7 +71,7 @@ class Course:
 # farther: 0.1 comes to 16.1 % after as many games, where 0.03 comes to 16.7.
 COURSES = {
     "irish": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
-    "early_backgammon": Course(150_000, hidden=60),
+    "early_backgammon": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
     "modern_backgammon": Course(250_000, hidden=60),
     "todas_tablas": Course(60_000, hidden=50),
     "quinze_tablas": Course(40_000, rate=0.02, guided=3_000),

@@ -19,9 +19,10 @@ from tablesnb.lesson import data
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
-from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import maker_of, ruleset
+from tablesnb.tables import law
+from tablesnb.tables.law.ending import stake
 
 NAME: Final = "early_backgammon"
 
@@ -132,31 +133,32 @@ BEGUN: Final = 1674  # the seed of their first
 FARTHEST: Final = 24
 
 
-def ended(game: str, **reading: str) -> Iterator[tuple[int, int]]:
-    """How many throws whole games of strong players took, and what their winners were paid.
-
-    They are the same games under each table of stakes. The players have learnt the game's own
-    stakes, and play by them whatever is paid at last.
-    """
-    rules = ruleset(game, reading) if reading else ruleset(game)
-    net = net_for(ruleset(game))
+def ended(game: str) -> Iterator[tuple[int, list[int]]]:
+    """How many throws whole games of strong players took, and how each stood at its end."""
+    rules = ruleset(game)
+    net = net_for(rules)
     assert net is not None
-    start, family = list(Game(rules, seed=BEGUN).position.row), family_of(rules)
-    return (
-        (throws, max(family.payoff(state, rules) or ()))
-        for throws, state in chain.from_iterable(
-            ByNet(rules, net, LONGEST).games(start, BEGUN, GAMES)
-        )
-    )
+    start = list(Game(rules, seed=BEGUN).position.row)
+    return chain.from_iterable(ByNet(rules, net, LONGEST).games(start, BEGUN, GAMES))
 
 
 def stakes() -> dict[str, Any]:
-    """How many of these games pay so many stakes, by each table."""
-    found = {}
-    for table in TABLES:
-        counts = Counter(most for _, most in ended(NAME, stakes=table))
-        found[table] = {str(each): counts[each] for each in sorted(counts)}
-    return {"seed": BEGUN, "games": GAMES, "paid": found}
+    """How many of these games pay so many stakes, by each table.
+
+    The players play by the game's own stakes, whatever is paid at last.
+    """
+    paid_at = ruleset(NAME).row[law.PAID]
+    tables = {table: ruleset(NAME, {"stakes": table}).row for table in TABLES}
+    found: dict[str, Counter[int]] = {table: Counter() for table in TABLES}
+    for _, state in ended(NAME):
+        winner = 0 if state[paid_at] > 0 else 1
+        for table, row in tables.items():
+            found[table][stake(state, row, winner, 1 - winner)] += 1
+    paid = {
+        table: {str(each): counts[each] for each in sorted(counts)}
+        for table, counts in found.items()
+    }
+    return {"seed": BEGUN, "games": GAMES, "paid": paid}
 
 
 def lengths() -> dict[str, Any]:

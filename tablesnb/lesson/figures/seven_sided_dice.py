@@ -87,7 +87,8 @@ SEED: Final = 1283  # the first of all seeds
 COTTON: Final = "early_backgammon"
 FALSE: Final = "loaded(6-5-4)"  # each of the three twice as often as each of the others
 POINTS: Final = (6, 5, 4)
-COURSE: Final = replace(BEYOND, hidden=course_of(COTTON).hidden)
+OWN: Final = course_of(COTTON)
+COURSE: Final = replace(BEYOND, hidden=OWN.hidden, sees=OWN.sees, race=OWN.race)
 # Which dice White and Black throw, by which dice each has learnt to play, and how many games.
 ARMS: Final[dict[str, tuple[Any, str, str, int]]] = {
     "known": (FALSE, "false", "fair", 5_000),

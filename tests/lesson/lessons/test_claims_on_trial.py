@@ -509,7 +509,7 @@ SAID: dict[str, tuple[str, Callable[[], bool]]] = {
     "I1": ("one throw in ten", lambda: abs(kept("I1", "forbidden_as_played") - 0.1) < 0.01
            and 1 / 7 < deciding("I1") < 1 / 6),
     "I24": ("seven or eight games in a hundred", lambda: 0.07 < 0.5 - deciding("I24") < 0.08),
-    "I4": ("about a fifth", lambda: abs(deciding("I4") - 1.2) < 0.03),
+    "I4": ("more than a fifth", lambda: 1.2 < deciding("I4") < 1.25),
     "I5": ("one game of five", lambda: abs(deciding("I5") - 1 / 5) < 0.01),
     "I6": ("one such hit in five", lambda: abs(deciding("I6") - 1 / 5) < 0.01),
     "I7": ("about every second game", lambda: 0.48 < deciding("I7") < 0.55),
@@ -517,7 +517,7 @@ SAID: dict[str, tuple[str, Callable[[], bool]]] = {
     "I26": ("about one game in a hundred", lambda: 0.005 < deciding("I26") - 0.5 < 0.015),
     "I8": ("one game in 15", lambda: abs(deciding("I8") - 1 / 15) < 0.005),
     "I14": ("more than a sixth", lambda: docket.tried("I14").deciding.low > 7 / 6),
-    "I9": ("nearly one game in four", lambda: 0.24 < deciding("I9") < 0.25),
+    "I9": ("more than one game in five", lambda: 0.2 < deciding("I9") < 0.24),
     "I13": ("about one throw of seven", lambda: abs(kept("I13", "throws_stopped") - 1 / 7) < 0.01),
     "I10": ("more than one in four", lambda: deciding("I10") > 1 / 4),
     "I15": ("the ace point does worst", lambda: all(

@@ -183,7 +183,7 @@ def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
     for name, wanted in best.items():
         found = ranking(name)
         assert found[wanted] is found.best and not found.level(found.best.play), name
-    assert [each.play for each in ranking("bold").level(HOME)] == [HIT]
+    assert [each.play for each in ranking("bold").level(HOME)] == [HIT, "6/1* 6/4"]
     assert ranking("bold").games >= 4_000
     assert paid("half", "6/4 6/4") < paid("half", ranking("half").best.play) - 0.4
     assert "You win only" in reply("bold", HIT) and "go home" in reply("bold_cotton", HIT)
@@ -266,18 +266,18 @@ def test_what_games_pay() -> None:
 
 def test_how_long_games_last() -> None:
     found = counted("lengths")
-    assert [round(each) for each in found["mean"].values()] == [64, 53]
+    assert [round(each) for each in found["mean"].values()] == [64, 52]
     assert all(sum(each.values()) == found["games"] for each in found["tens"].values())
     asked_of = question("quicker")
     said_to = asked_of.right.reply.words
-    assert "64 throws" in asked_of.says and "53" in said_to
+    assert "64 throws" in asked_of.says and "52" in said_to
     # by the worth of a throw alone, from the mean or from what is said of it
     mean = found["mean"]["irish"]
     assert round(mean * 6 / 7) == round(64 * 6 / 7) == 55 and "about 55" in said_to
     least, most = map(int, asked_of.answers[0].texts[0].split("-"))
-    assert least < 53 < 55 < most
+    assert least < 52 < 55 <= most
     assert "6,000 games" in said_to and found["games"] == 6000
-    assert "53 throws at Backgammon, 64 at Irish" in repr(shown_in("02", "How long games last"))
+    assert "52 throws at Backgammon, 64 at Irish" in repr(shown_in("02", "How long games last"))
     points = sum(2 * (a + b) if a == b else a + b for a, b in THROWS)
     assert points == 294 and points * 6 == 7 * 36 * 7
 
