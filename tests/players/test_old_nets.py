@@ -20,7 +20,6 @@ CHOSE = {
     "duodecim_scripta.ludii": "31cc3040300c",
     "duodecim_scripta.split": "3f8b9816e069",
     "early_backgammon": "b0cff0c4d40f",
-    "early_backgammon.cotton": "3f509c238e1c",
     "el_mundo": "e4a24d0f1378",
     "el_mundo.dlp": "1d293c2f0ffb",
     "el_mundo.ludii": "021bcb1ba9ad",
