@@ -40,7 +40,8 @@ GONE_HEADINGS = {
     "Run, or hold?", "Take them off", "The After-game", "You can now", "Two pages of Cotton",
     "Holme, and Cotton again", "Willughby, at second hand", "How are men borne off?",
     "What becomes of a bound table?", "A late hit", "Before Irish", "What nobody we read knows",
-    "Back: questions, teaching, sources", "Three questions", "Slips of modern pages", "Slips, and more than slips",
+    "Back: questions, teaching, sources", "Three questions",
+    "Slips of modern pages", "Slips, and more than slips",
     # of early Backgammon
     "Four moves", "A doublet that breaks in two", "One position, two laws",
     "What a doublet makes", "For two stakes", "The last doublet", "A game that doublets turned",
