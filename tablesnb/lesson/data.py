@@ -73,7 +73,7 @@ def pays(name: str, play: str) -> str:
     """Return how many stakes a play is paid in 100 games, by the ranking of a name.
 
     >>> pays("02/last", "17/13 13/7")
-    '133'
+    '134'
     """
     return _figure("pays", name, play)
 

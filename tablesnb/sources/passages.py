@@ -67,7 +67,8 @@ class Work:
     """A book, manuscript or page: whose, of when, in which copy it was read, and on what terms.
 
     ``by`` is the id of its writer among the persons. ``seen`` holds the addresses where its words
-    were read. ``modern`` works are in copyright and are quoted briefly.
+    were read. ``modern`` works are in copyright and are quoted briefly. ``via`` says through whom
+    the words came to us, where that is to stand in each citation.
     """
 
     id: str
@@ -81,6 +82,7 @@ class Work:
     terms: str
     modern: bool
     note: str = ""
+    via: str = ""
 
     def __post_init__(self) -> None:
         person(self.by)
@@ -112,7 +114,8 @@ class Work:
         >>> work("cotton_1674").cite()
         'Charles Cotton, The Compleat Gamester (London, 1674)'
         """
-        return f"{self.author}, {self.title} ({self.place}, {self.date})"
+        where = f"{self.place}, {self.via}" if self.via else self.place
+        return f"{self.author}, {self.title} ({where}, {self.date})"
 
 
 def _site(address: str) -> str:

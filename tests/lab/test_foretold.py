@@ -55,7 +55,7 @@ STAND = {
 }
 # here the tables know more than the strong player
 KNOWN = [
-    "early_backgammon/3x1,2x1,1x1,offx12/6x6,offx9/white.play.21",
+    "early_backgammon/5x3,3x2,offx10/6x4,5x2,offx9/white.play.21",
     "quinze_tablas/21x1,20x2,19x2,18x2,17x2,16x2,15x2,2x1,1x1/"
     "22x1,21x1,19x1,16x2,15x2,14x2,13x2,12x2,11x2/black.play.155.last-white",
 ]

@@ -10,6 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson import worksheet
+from tablesnb.lesson.questions.frame import Frame
 
 WRITTEN = {"You threw 4 and 4. How many moves do you have?": "two, for a double is no more"}
 
@@ -33,6 +34,7 @@ def test_a_question_stands_there_as_the_teacher_changed_it() -> None:
     tn.ask("What is won at Irish?", number={1: "One stake."}, name="irish.single")
     (changed,) = worksheet("irish.single", title="Irish").questions
     assert changed.task == "What is won at Irish?"
+    Frame((plain,))  # what is asked last is what others find
 
 
 def test_what_is_written_by_a_teacher_is_text_and_never_markup() -> None:

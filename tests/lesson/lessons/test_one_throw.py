@@ -150,8 +150,7 @@ def test_the_hook_is_what_was_found() -> None:
     shut = [
         f"{100 * ranking(f'close_{name}')['7/1 6/1'].chance:.0f}" for name in ("today", "irish")
     ]
-    said = f"one move wins {shut[0]} games of 100, and in the same position at Irish it wins"
-    assert f"{said} {shut[1]}." in prose()
+    assert f"that today wins {shut[0]} games of 100 wins {shut[1]} at Irish" in prose()
 
 
 def test_the_table_names_every_rule_that_parts_the_four_and_no_other() -> None:
