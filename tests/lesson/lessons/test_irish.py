@@ -49,6 +49,7 @@ COUNTS = [
     ("rash", "8/5 5/4*", 4, 19, "19 of the 36 throws hit it"),
     ("rash", "24/21 21/20", 0, 35, "35 of the 36 throws hit somebody"),
     ("run", "24/18 18/13", 0, 29, "29 of the 36 throws hit somebody"),
+    ("run", "24/18 13/8", 0, 36, "every throw hits somebody"),
     ("run", "24/18 13/8", 18, 29, "29 of the 36 throws hit it on 18"),
     ("run", "8/2 13/8", 2, 11, "11 throws hit it"),
     ("run", "13/7 13/8", 7, 16, "16 of the 36 throws hit your man on 7"),
