@@ -27,7 +27,7 @@ from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
 from tablesnb.lesson.witnesses import who_read_whom
-from tablesnb.lesson.worksheet import Worksheet, worksheet
+from tablesnb.lesson.worksheet import Worksheet, square_of_throws, worksheet
 from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
 from tablesnb.widget.dice.cup import Cup, cup
@@ -83,6 +83,7 @@ __all__ = [
     "say",
     "share",
     "side_by_side",
+    "square_of_throws",
     "suspects",
     "where",
     "who_read_whom",

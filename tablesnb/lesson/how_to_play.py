@@ -29,7 +29,7 @@ from tablesnb.drawn import rich
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.dated import year_of
 from tablesnb.lesson.gallery import minutes
-from tablesnb.lesson.pages import wrapped
+from tablesnb.lesson.pages import folded, wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.heads import IN_FULL, under_heads
 from tablesnb.rules.position import Position
@@ -54,8 +54,12 @@ SIGNS: Final = {
     "editorial": ("*", "All or part of this is our own choice: no source that we read says it."),
     "inferred": ("†", "All or part of this was concluded from the sources, which do not say it."),
 }
-TITLES: Final = ("In six sentences", "On one page", "The whole law, and how we know it")
-SHORT_GAME: Final = "A short game"
+TITLES: Final = (
+    "In six sentences",
+    "On one page",
+    "A short game",
+    "The whole law, and how we know it",
+)
 
 
 def men_to_set(rules: Any, seat: str = "white", seed: int | None = None) -> Game:
@@ -172,9 +176,10 @@ class HowToPlay(Displayable):
     def _states(self, sentence: Mapping[str, Any], name: str) -> bool:
         return bool(sentence["states"].get(name) == self._now[name])
 
-    def _signs(self, sentence: Sentence) -> str:
-        """The signs of what a sentence rests on besides the sources."""
-        known = {str(self.rules.rule(name).status) for name in sentence.states}
+    def _signs(self, *sentences: Sentence) -> str:
+        """The signs of what sentences rest on besides the sources."""
+        names = {name for each in sentences for name in each.states}
+        known = {str(self.rules.rule(name).status) for name in names}
         return "".join(sign for status, (sign, _) in SIGNS.items() if status in known)
 
     def _signed(self, sentence: Sentence) -> str:
@@ -183,7 +188,7 @@ class HowToPlay(Displayable):
 
     def _foot(self, sentences: Iterable[Sentence]) -> list[str]:
         """What the signs of sentences mean, a line each."""
-        seen = {sign for each in sentences for sign in self._signs(each)}
+        seen = self._signs(*sentences)
         return [f"{sign} {meaning}" for sign, meaning in SIGNS.values() if sign in seen]
 
     @property
@@ -193,13 +198,9 @@ class HowToPlay(Displayable):
 
     def _rests_on(self) -> str:
         """The works whose words the rules rest on, the oldest first, in one line."""
-        names = [name for each in self._paged for name in each.states]
-        found = {
-            passage(each).work.id: passage(each).work
-            for name in names
-            for each in self.rules.rule(name).passages
-        }
-        works = sorted(found.values(), key=lambda of: year_of(of.date))
+        rules = (self.rules.rule(name) for each in self._paged for name in each.states)
+        found = dict.fromkeys(passage(each).work for rule in rules for each in rule.passages)
+        works = sorted(found, key=lambda of: year_of(of.date))
         said = "; ".join(f"{of.author}, {of.title}, {of.date}" for of in works)
         return f"The rules rest on: {said}." if said else ""
 
@@ -225,9 +226,9 @@ class HowToPlay(Displayable):
                 lines.append(wrapped(f"{at}. {said}" if part.steps else said, 2, 3))
         lines += [wrapped(f"{self.lasts} {self.evening}"), *map(wrapped, self._foot(self._paged))]
         lines.append(wrapped(self._rests_on()))
-        lines += ["", SHORT_GAME]
-        lines += [wrapped(f"{at}. {each.says}", 0, 3) for at, each in enumerate(self.short, 1)]
         lines += ["", TITLES[2]]
+        lines += [wrapped(f"{at}. {each.says}", 0, 3) for at, each in enumerate(self.short, 1)]
+        lines += ["", TITLES[3]]
         for head, here in under_heads(self.rules.rules()).items():
             lines.append(IN_FULL[head])
             lines += [
@@ -240,26 +241,15 @@ class HowToPlay(Displayable):
         begun = Game(self.rules, first=self.rules.seat_names[0])
         parts = self._board(begun, theme) + "".join(map(self._part_html, self.parts))
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
-        rests = f"<p><small>{escape(self._rests_on())}</small></p>"
-        return (
-            f'<div class="tn-print-parts">{parts}{last}{self._foot_html(self._paged)}{rests}</div>'
-        )
-
-    def _signs_of(self, part: Part) -> str:
-        """The signs of all sentences of a part, which stand at its head."""
-        known = {sign for each in part.sentences for sign in self._signs(each)}
-        return "".join(sign for sign, _ in SIGNS.values() if sign in known)
+        foot = _small(self._foot(self._paged)) + _small([self._rests_on()])
+        return f'<div class="tn-print-parts">{parts}{last}{foot}</div>'
 
     def _part_html(self, part: Part) -> str:
-        head = f"<h3>{escape(part.head)} {self._signs_of(part)}</h3>"
+        head = f"<h3>{escape(part.head)} {self._signs(*part.sentences)}</h3>"
         said = [escape(each.says) for each in part.sentences]
         if part.steps:
             return f"{head}<ol>{''.join(f'<li>{each}</li>' for each in said)}</ol>"
         return f"{head}<p>{' '.join(said)}</p>"
-
-    def _foot_html(self, sentences: Iterable[Sentence]) -> str:
-        lines = "<br>".join(map(escape, self._foot(sentences)))
-        return f"<p><small>{lines}</small></p>" if lines else ""
 
     def _begun_short(self, theme: str) -> str:
         """The rules of the short game as HTML, with its men as they are set up."""
@@ -298,14 +288,12 @@ class HowToPlay(Displayable):
     def _html(self, alive: bool) -> str:
         six = "".join(f"<li>{escape(self._signed(each))}</li>" for each in self.six)
         page = self._page("light")
-        short = f"<ol>{six}</ol>{self._foot_html(self.six)}"
+        short = f"<ol>{six}</ol>{_small(self._foot(self.six))}"
         few = self._begun_short("light")
         inside = ((short, False), (page, True), (few, False), (self._law(alive), False))
-        titles = (*TITLES[:2], SHORT_GAME, TITLES[2])
         return "".join(
-            f'<details{" open" * opened}><summary style="font-size:17px;line-height:25px;'
-            f'cursor:pointer">{escape(title)}</summary>{html}</details>'
-            for title, (html, opened) in zip(titles, inside, strict=True)
+            folded(title, html, opened)
+            for title, (html, opened) in zip(TITLES, inside, strict=True)
         )
 
     def paper(self) -> str:
@@ -336,6 +324,12 @@ class HowToPlay(Displayable):
         words = self._html(alive=True)
         pages = {"Print the page": self.paper(), "Print a short game": self.short_paper()}
         return print_view(repr(self), self._repr_html_(), self.title, pages, words)
+
+
+def _small(lines: Iterable[str]) -> str:
+    """Lines of small print as HTML; nothing where there are none."""
+    found = "<br>".join(map(escape, lines))
+    return f"<p><small>{found}</small></p>" if found else ""
 
 
 def how_to_play(game: Any, reading: Any = None) -> HowToPlay:

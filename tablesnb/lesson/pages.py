@@ -40,10 +40,19 @@ class Fold:
     def _repr_html_(self) -> str:
         html = getattr(self.shown, "_repr_html_", None)
         inside = html() if html else self.shown.html
-        return (
-            '<details><summary style="font-size:17px;line-height:25px;cursor:pointer">'
-            f"{escape(self.title)}</summary>{inside}</details>"
-        )
+        return folded(self.title, inside)
+
+
+def folded(title: str, html: str, opened: bool = False) -> str:
+    """HTML under a line of words that opens it.
+
+    >>> folded("a < b", "<p>So.</p>", True)[-38:]
+    'a &lt; b</summary><p>So.</p></details>'
+    """
+    return (
+        f'<details{" open" * opened}><summary style="font-size:17px;line-height:25px;'
+        f'cursor:pointer">{escape(title)}</summary>{html}</details>'
+    )
 
 
 def fold(title: str, shown: Any) -> Fold:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from tablesnb.base.checks import checked_row, checked_text
@@ -15,6 +15,7 @@ __all__ = ["who_read_whom"]
 WIDE, HIGH, ACROSS, DOWN = 188, 58, 38, 18  # px: a box, and what lies between two
 EDGE: Final = 12
 UNSEEN: Final = "we have not seen it"
+Witness = tuple[str, str, bool, bool]  # who, what, seen, perhaps
 _FORM: Final = '("who, and when", "what it is", seen)'
 
 
@@ -51,23 +52,22 @@ def who_read_whom(rows: Iterable[Any]) -> Figure:
             drawn += lettered(x + WIDE / 2, y + 45, 13, what, "text", "middle")
     below = EDGE + len(chains) * (HIGH + DOWN)
     drawn += lettered(EDGE, below + 6, 13, f"Arrow: was read by. Dashed: {UNSEEN}.", "text")
-    text = "\n".join(
-        "".join(
-            f"{_before(place, perhaps)}{who}: {what}{'' if seen else f' ({UNSEEN})'}"
-            for place, (who, what, seen, perhaps) in enumerate(chain)
-        )
-        for chain in chains
-    )
+    text = "\n".join(map(_said, chains))
     most = max(map(len, chains))
     wide = 2 * EDGE + most * WIDE + (most - 1) * ACROSS
     return drawing(text.replace("\n", "; "), text, drawn, wide, below + 18, wide)
 
 
-def _before(place: int, perhaps: bool) -> str:
-    return ("", " → ", " →? ")[0 if not place else 1 + perhaps]
+def _said(chain: Sequence[Witness]) -> str:
+    """A row in words."""
+    found = ""
+    for who, what, seen, perhaps in chain:
+        arrow = (" →? " if perhaps else " → ") if found else ""
+        found += f"{arrow}{who}: {what}{'' if seen else f' ({UNSEEN})'}"
+    return found
 
 
-def _witness(given: Any) -> tuple[str, str, bool, bool]:
+def _witness(given: Any) -> Witness:
     found = [*checked_row(given, "a witness", _FORM)]
     if len(found) == 3:
         found.append(False)

@@ -44,6 +44,15 @@ def test_what_is_written_by_a_teacher_is_text_and_never_markup() -> None:
     assert "<script>1</script>?" in repr(made)
 
 
+def test_dice_in_what_a_teacher_writes_are_drawn() -> None:
+    made = worksheet(title="Irish", written={"You threw {3-3}. Why?": "For {3-3} is a double."})
+    for page in (made.paper(), made.answers()):
+        assert "{3-3}" not in page and page.count("<img") >= 1
+    assert made.rows() == [("You threw 3 and 3. Why?", "For 3 and 3 is a double.")]
+    with pytest.raises(UnknownName):  # the mark of a rule, and no game that has it
+        worksheet(title="Irish", written={"Why? [[hit]]": "So."})
+
+
 def test_in_a_notebook_a_button_prints_each_page_and_the_answers_are_folded() -> None:
     made = worksheet("irish.single", title="Irish", written=WRITTEN)
     view = made._view()

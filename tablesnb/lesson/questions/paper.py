@@ -33,7 +33,7 @@ def worksheet(title: str, questions: Sequence[Question], written: Sequence[str] 
     names = "<p>Name <u></u> Class <u></u></p>"
     rows = "".join(_asked(number, of) for number, of in enumerate(questions, 1))
     for number, task in enumerate(written, len(questions) + 1):
-        rows += f"<li>{_numbered(number)}<p><b>{escape(task)}</b></p>{LINE * 2}</li>"
+        rows += f"<li>{_numbered(number)}<p><b>{rich.printed(task)}</b></p>{LINE * 2}</li>"
     return _page(title, f'<ol class="asked">{rows}</ol>', questions, names)
 
 
@@ -45,8 +45,8 @@ def key(scenes: Iterable[Scene], written: Mapping[str, str] | None = None) -> st
         found += f"<h2>{escape(place)}</h2>" if place else ""
         found += "".join(f"<section>{_answers(number, of)}</section>" for number, of in asked)
     for number, (task, answer) in enumerate((written or {}).items(), len(questions) + 1):
-        asked_so = f"<p>{_numbered(number)}<b>{escape(task)}</b></p>"
-        found += f"<section>{asked_so}<p>{escape(answer)}</p></section>"
+        asked_so = f"<p>{_numbered(number)}<b>{rich.printed(task)}</b></p>"
+        found += f"<section>{asked_so}<p>{rich.printed(answer)}</p></section>"
     return _page("Answers", found, questions)
 
 
