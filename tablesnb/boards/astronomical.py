@@ -13,6 +13,7 @@ from tablesnb.boards.geometry import WIDTH, Edge, Label, Layout, Line, Point, Re
 from tablesnb.boards.geometry import num as n
 from tablesnb.boards.palette import SEVEN_SEATS
 from tablesnb.boards.polar import Polar, along, disc, polygon
+from tablesnb.games.tracks import named
 
 SEATS: Final = 7
 SIDE: Final = 7
@@ -58,7 +59,7 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
     """
     polar = Polar(WIDTH / 2, MIDDLE, mirror)
     sides = tuple(270 + 360 / SEATS * ((seat - near) % SEATS) for seat in range(SEATS))
-    names = tuple(f"{letter}{k}" for letter in LETTERS for k in range(1, SIDE + 1))
+    names = named(dict.fromkeys(LETTERS, SIDE))
     points = tuple(_point(polar, sides[place // SIDE], place % SIDE) for place in range(SIZE))
     held = {holder: _hand(polar, sides[holder]) for holder in range(SEATS)}
     return Layout(

@@ -28,7 +28,7 @@ from tablesnb.boards.geometry import (
 from tablesnb.boards.geometry import num as n
 from tablesnb.boards.palette import TWO_SEATS
 from tablesnb.boards.polar import disc
-from tablesnb.games.tracks import lettered, sides
+from tablesnb.games.tracks import lettered, named
 
 PITCH: Final = 54.0
 ROW: Final = 142.0
@@ -49,19 +49,17 @@ _HALVES: Final = (
     (("A", range(1, 7)), ("A", range(7, 13))),
     (("D", range(1, 7)), ("E", range(1, 7))),
 )
-NAMES: Final = sides(("A",), 12) + sides(("B", "C", "D", "E"), 6)
+NAMES: Final = named({"A": 12, "B": 6, "C": 6, "D": 6, "E": 6})
 SIZE: Final = len(NAMES)
 _ROWS: Final = tuple(
     tuple(NAMES.index(f"{letter}{k}") for letter, numbers in halves for k in numbers)
     for halves in _HALVES
 )
 _AT: Final = {place: (r, c) for r, row in enumerate(_ROWS) for c, place in enumerate(row)}
-_OSTIA: Final = lettered("A1-12 B1-6 C1-6 D1-6 E1-6")
-_SPLIT: Final = (
-    lettered("A1-6 B1-6 C1-6 D1-6 E1-6"),
-    lettered("A7-12 B1-6 C1-6 D1-6 E1-6"),
-)
-_MIRROR: Final = (_OSTIA, lettered("A1-12 E6-1 D6-1 C6-1 B6-1"))
+_ALONG: Final = "A1-12 B1-6 C1-6 D1-6 E1-6"
+_OSTIA: Final = lettered(_ALONG, _ALONG)
+_SPLIT: Final = lettered("A1-6 B1-6 C1-6 D1-6 E1-6", "A7-12 B1-6 C1-6 D1-6 E1-6")
+_MIRROR: Final = lettered(_ALONG, "A1-12 E6-1 D6-1 C6-1 B6-1")
 
 
 def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
@@ -86,7 +84,7 @@ def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
             for k, store in enumerate(_stores(seat == near, mirror))
         },
         names=(NAMES, NAMES),
-        order=(_OSTIA, _OSTIA),
+        order=_OSTIA,
         figures=TWO_SEATS,
         ground=_ground(mirror),
         frame=Region(20, HEAD - 56, 720, FOOT - HEAD + 112),

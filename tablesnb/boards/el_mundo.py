@@ -23,6 +23,7 @@ from tablesnb.boards.geometry import (
 )
 from tablesnb.boards.palette import FOUR_SEATS
 from tablesnb.boards.polar import Polar, along, disc, dots, heading, polygon, stadium
+from tablesnb.games.tracks import named
 
 SEATS: Final = 4
 SIDE: Final = 6
@@ -57,7 +58,7 @@ def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
     """
     polar = Polar(WIDTH / 2, 376, mirror)
     angles = tuple(_angle(place, near) for place in range(SIZE))
-    names = tuple(f"{letter}{k}" for letter in LETTERS for k in range(1, SIDE + 1))
+    names = named(dict.fromkeys(LETTERS, SIDE))
     points = tuple(_point(polar, angle) for angle in angles)
     return Layout(
         name="el_mundo",

@@ -1,7 +1,10 @@
-"""The games, one declaration a file; ``rules.registry`` finds them by name."""
+"""The games, one file of declarations each; ``rules.registry`` finds them by name."""
 
 from __future__ import annotations
 
+from functools import partial
+
+from tablesnb.games.declaration import declared
 from tablesnb.rules import registry
 from tablesnb.tables import family as tables
 from tablesnb.tafl import family as tafl
@@ -23,4 +26,4 @@ NAMES = (
 registry.add_family("tables", tables)
 registry.add_family("tafl", tafl)
 for _name in NAMES:
-    registry.declare(_name, f"{__name__}.{_name}")
+    registry.declare(_name, partial(declared, _name))

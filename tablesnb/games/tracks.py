@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 # where the places of each letter of the three rows begin
 LETTERS = {"A": 0, "B": 12, "C": 18, "D": 24, "E": 30}
 
@@ -27,21 +29,34 @@ def ring(seats: int, points: int, length: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def sides(names: tuple[str, ...], points: int) -> tuple[str, ...]:
-    """The names of the points of a board with a side for each seat.
+def one_way(points: int = 24) -> tuple[tuple[int, ...], ...]:
+    """Two seats running the same way, that of the first on a horseshoe.
 
-    >>> sides(("G", "R"), 2)
-    ('G1', 'G2', 'R1', 'R2')
+    >>> one_way(4)
+    ((3, 2, 1, 0), (3, 2, 1, 0))
     """
-    return tuple(f"{name}{point}" for name in names for point in range(1, points + 1))
+    return horseshoe(points)[:1] * 2
 
 
-def lettered(way: str) -> tuple[int, ...]:
-    """A way over the board of three rows, A with twelve places, B to E with six each.
+def named(many: Mapping[str, int]) -> tuple[str, ...]:
+    """The names of the points of a board, from the letters of its parts and how many each has.
+
+    >>> named({"G": 2, "R": 1})
+    ('G1', 'G2', 'R1')
+    """
+    return tuple(f"{name}{point}" for name in many for point in range(1, many[name] + 1))
+
+
+def lettered(*ways: str) -> tuple[tuple[int, ...], ...]:
+    """For each seat its way over three rows: A has twelve places, and B to E have six each.
 
     >>> lettered("A11-12 B1-2 E6-5")
-    (10, 11, 12, 13, 35, 34)
+    ((10, 11, 12, 13, 35, 34),)
     """
+    return tuple(map(_way, ways))
+
+
+def _way(way: str) -> tuple[int, ...]:
     found: list[int] = []
     for run in way.split():
         first, last = (int(place) for place in run[1:].split("-"))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Protocol
 
 from tablesnb.base.errors import BadReading, UnknownName
@@ -39,15 +38,15 @@ class Format:
     read: Callable[..., Any]
 
 
-_declared: dict[str, str] = {}  # the games of the package: the module in which each is declared
+_declared: dict[str, Callable[[], Declared]] = {}  # the games of the package
 _registered: dict[str, Declared] = {}
 _families: dict[str, Maker] = {}
 _formats: dict[str, Format] = {}
 
 
-def declare(name: str, module: str) -> None:
-    """Name a game of the package; its declaration is loaded when it is first asked for."""
-    _declared[name] = module
+def declare(name: str, rules: Callable[[], Declared]) -> None:
+    """Name a game of the package; its declaration is read when it is first asked for."""
+    _declared[name] = rules
 
 
 def add_family(name: str, family: Maker) -> None:
@@ -157,8 +156,7 @@ def _named(name: str) -> Declared:
         return _registered[name]
     if name not in _declared:
         raise UnknownName(f"there is no game {shown(name)}; {closest(name, games())}; {OWN}")
-    rules: Declared = import_module(_declared[name]).RULES
-    return rules
+    return _declared[name]()
 
 
 def maker_of(rules: Declared) -> Maker:

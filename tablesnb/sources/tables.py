@@ -12,13 +12,24 @@ from tablesnb.base.wording import closest
 T = TypeVar("T")
 TEXTS = frozenset(
     {"original", "translation", "note", "copy", "words", "found", "what", "looked", "wanted"}
+    | {"sentence", "reason", "said"}
 )
+# what a field holds in a file; one of another kind holds a text
+KINDS: Mapping[str, type] = {
+    "tuple[str, ...]": list,
+    "bool": bool,
+    "Mapping[str, object]": dict,
+    "object": object,
+}
 
 
-def checked(kind: type, table: object, where: str, without: str = "") -> dict[str, object]:
+def checked(
+    kind: type, table: object, where: str, without: str = "", in_part: bool = False
+) -> dict[str, object]:
     """Check a table against the fields of a dataclass; return its values ready for it.
 
-    Raises TablesnbError for a key that is unknown or missing and a value of the wrong kind.
+    Raises TablesnbError for a key that is unknown or missing and a value of the wrong kind; a table
+    that gives what it gives ``in_part`` may leave keys out.
     """
     if not isinstance(table, dict):
         raise TablesnbError(f"{where}: a table was expected")
@@ -29,11 +40,11 @@ def checked(kind: type, table: object, where: str, without: str = "") -> dict[st
     entries: dict[str, object] = {}
     for key, each in known.items():
         if key not in table:
-            if each.default is MISSING:
+            if each.default is MISSING and not in_part:
                 raise TablesnbError(f"{where}: the key {key!r} is missing")
             continue
         value = table[key]
-        expected = {"tuple[str, ...]": list, "bool": bool}.get(str(each.type), str)
+        expected = KINDS.get(str(each.type), str)
         if not isinstance(value, expected) or value in ("", []):
             raise TablesnbError(f"{where}: {key} is empty or not a {expected.__name__}")
         if isinstance(value, list):

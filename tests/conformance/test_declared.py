@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -36,20 +35,6 @@ def test_a_game_without_its_data_is_told_what_to_add() -> None:
 def test_no_data_are_of_no_game() -> None:
     found = {path.stem for path in (Path(__file__).parent / "data").glob("[a-z]*.py")}
     assert found <= set(GAMES)
-
-
-@each_game
-def test_a_game_file_holds_declarations_only(name: str) -> None:
-    if name not in PACKAGED:
-        return  # a game of one's own may stand where its writer likes
-    faults = Faults(name)
-    source = (ROOT / "tablesnb" / "games" / f"{name}.py").read_text(encoding="utf-8")
-    allowed = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign, ast.Expr)
-    for node in ast.parse(source).body:
-        faults.check(isinstance(node, allowed), f"line {node.lineno} is no declaration")
-        if isinstance(node, ast.Expr):
-            faults.check(isinstance(node.value, ast.Constant), "only a docstring stands alone")
-    faults.none()
 
 
 @each_game

@@ -13,7 +13,6 @@ from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.drawn.charts import Bar, Curve, Stack, bars, curves
 from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
-from tablesnb.games.layouts import ALEA
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims.trials import alea as fought
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
@@ -27,6 +26,7 @@ from tablesnb.players import cards
 from tablesnb.players.tafl_search import MATE, SURE
 from tablesnb.players.tafl_strong import BUDGET
 from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
 from tablesnb.tafl import law
 
 C: Final = colours("light")
@@ -34,6 +34,8 @@ GAME: Final = "alea_evangelii"
 LINES: Final = 19
 ROUND: Final = 'stroke-linecap="round"'  # the end of a line, which alone is a dot
 # the marks of the leaf that have a double outline, as file and rank from the upper left
+RULES: Final[Any] = ruleset("alea_evangelii")
+ALEA: Final[Mapping[str, tuple[str, ...]]] = RULES.layouts
 OUTLINED: Final = ((5, 5), (13, 5), (5, 13), (13, 13))
 
 

@@ -15,8 +15,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import FONT, bare, svg
 from tablesnb.boards.words import alt
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
-from tablesnb.games.layouts import ALEA
-from tablesnb.lesson.figures.alea_evangelii import LATE, LINES, OUTLINED, C, grid, square
+from tablesnb.lesson.figures.alea_evangelii import ALEA, LATE, LINES, OUTLINED, C, grid, square
 from tablesnb.lesson.figures.handout import handout, quotations, rules_card, words_of
 from tablesnb.play.game import Game
 

@@ -13,12 +13,11 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.boards.show import scene_of
-from tablesnb.games.layouts import ALEA
 from tablesnb.lab.tutor.facts_tafl import facts_of
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import alea_evangelii as figures
 from tablesnb.lesson.figures import alea_leaf, handout
-from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
+from tablesnb.lesson.figures.alea_evangelii import ALEA, GAME, LATE, position, stand
 from tablesnb.lesson.frames import asking_cells
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_evaluation import chain_of
