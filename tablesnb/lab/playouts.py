@@ -68,13 +68,17 @@ class ByLot:
             yield found
 
     def _pays(self, games: int) -> bool:
-        """Whether so many games more, with those played plain, are work enough to compile for."""
-        if self.made == 0 or not compiled.is_numba_there():
+        """Whether so many games more, with those played plain, are work enough to compile for.
+
+        To look for what lies compiled takes as long as a short game: after 1, 2, 4 … games alone.
+        """
+        if self.made == 0:
             return False
         work = self.length + games * self.length / self.made
-        if work <= min(COMPILED_BEFORE, PATIENCE):
-            return False
         worth = self.compiles and work > PATIENCE
+        looks = work > COMPILED_BEFORE and self.made & (self.made - 1) == 0
+        if not (worth or looks) or not compiled.is_numba_there():
+            return False
         return worth or compiled.is_ready(self.rules, "playouts")
 
     def _some(self) -> int:

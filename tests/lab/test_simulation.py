@@ -65,6 +65,17 @@ def test_what_is_compiled_depends_on_the_work_and_not_on_the_number_of_games(
     assert set(asked) == {"el_mundo"}
 
 
+def test_what_lies_compiled_is_not_looked_for_before_every_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[str] = []
+    monkeypatch.setattr(compiled, "is_numba_there", lambda: True)
+    monkeypatch.setattr(compiled, "is_ready", lambda rules, door: looked.append(door) or False)
+    monkeypatch.setattr(playouts, "COMPILED_BEFORE", 0)
+    tn.simulate("irish", 40)
+    assert len(looked) == len([1, 2, 4, 8, 16, 32])
+
+
 def _stand_in(self: Any, start: Any, seed: int, number: int) -> Any:
     compiled.fast(self.rules, "playouts")
     return self._plain(start, seed, number)
