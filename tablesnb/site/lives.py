@@ -90,7 +90,7 @@ def lives(notebook: Path, kept: Path) -> dict[str, Live]:
     the package were the same. NotBuilt where a cell fails.
     """
     # of the lesson and of all that the package shows in it
-    own = digest_of([notebook], {".py", ".js", ".css", ".json"}, {"site"})
+    own = digest_of([notebook], {".py", ".js", ".css", ".json", ".toml"}, {"site"})
     place = kept / f"{notebook.stem}-{own}.json"
     if not place.is_file():
         told = _run(notebook)

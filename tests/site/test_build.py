@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tablesnb
-from tablesnb.site import slides
+from tablesnb.site import lives, slides
 from tablesnb.site.build import build
 from tablesnb.site.lessons import for_sphinx, lessons
 from tablesnb.site.lives import VIEWS, Live, classic, stills, told
@@ -176,3 +176,23 @@ def test_lessons_keep_their_own_word_on_slides() -> None:
     said = {"slideshow": {"slide_type": "notes"}}
     cell = {"cell_type": "markdown", "source": "# A", "metadata": said}
     assert slides.cut({"cells": [cell]})["cells"][0]["metadata"] == said
+
+
+def test_a_lesson_is_run_again_when_its_rules_have_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rules are data beside the modules that read them."""
+    package, lesson = tmp_path / "package", tmp_path / "one.ipynb"
+    rules = package / "games" / "irish.toml"
+    rules.parent.mkdir(parents=True)
+    rules.write_text("[hold]")
+    lesson.write_text("{}")
+    ran: list[Path] = []
+    monkeypatch.setattr(lives, "files", lambda name: package)
+    monkeypatch.setattr(lives, "_run", lambda notebook: ran.append(notebook) or {})
+    for _ in range(2):
+        lives.lives(lesson, tmp_path / "kept")
+    assert ran == [lesson]
+    rules.write_text("[hit]")
+    lives.lives(lesson, tmp_path / "kept")
+    assert ran == [lesson, lesson]
