@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby, pairwise
 
 from tablesnb.base.errors import BadNotation
@@ -230,6 +231,7 @@ def writer(state: Sequence[int], rules: Ruleset, seat: int) -> int:
     return state[law.BINDER] if broken else seat
 
 
+@lru_cache(maxsize=1000)
 def way(text: str, rules: Ruleset, seat: int, near: int) -> str:
     """Half-moves of a seat as a board prints them that has the seat ``near`` at the foot.
 

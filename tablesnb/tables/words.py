@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from tablesnb.base.wording import listed, men, number
 from tablesnb.rules.rule import Event, Refusal
@@ -173,12 +173,18 @@ def place_from(rules: Ruleset, seat: int, where: int) -> str:
 
 def _goals(state: list[int], rules: Ruleset, seat: int, source: int) -> list[str]:
     """Where a man may go by one die."""
-    found = [0] * law.space_for_moves(rules.row)
-    ways = range(0, 4 * law.legal(state, rules.row, found), 4)
-    goals = [found[at + 2] for at in ways if found[at : at + 2] == [seat, source]]
+    goals = [way[2] for way in _ways(tuple(state), rules.row) if way[:2] == (seat, source)]
     off = rules.row[law.OFF]
     names = ["off the board" if goal == off else rules.point_name(seat, goal) for goal in goals]
     return list(dict.fromkeys(names))
+
+
+@lru_cache(maxsize=1)  # of one position it is asked for every point that a man cannot go to
+def _ways(state: tuple[int, ...], row: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """All legal half-moves: of which seat, from where, and to where."""
+    found = [0] * law.space_for_moves(row)
+    ways = range(0, 4 * law.legal(list(state), row, found), 4)
+    return [(found[at], found[at + 1], found[at + 2]) for at in ways]
 
 
 def no_entry_there(state: list[int], rules: Ruleset, move: law.Move) -> str:

@@ -258,8 +258,8 @@ def way(move: Move, rules: Ruleset) -> tuple[int, int | None] | None:
 
 def _written(game: Game, source: int, target: int) -> str:
     """A move from place to place as the seat to move would write it."""
-    seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
     row, rules = list(game.position.row), game.rules
+    seat = max(row[law.ACTOR], 0)
     if law.marked(rules.row) and source < rules.row[law.WIDTH] and has_marks(rules, source):
         # whichever man is meant: one must be named where they bear different marks
         marks = marks_on(row, rules, seat, source)
