@@ -38,6 +38,7 @@ FEATURES = 9
 
 # what each feature is worth, in hundredths of a pip; found by play against the random player
 WEIGHTS = (100, 260, -60, -9, 150, 320, 160, 4000, 3000)
+BEYOND = 62  # points: so far off, or farther, nothing is near
 LOSS = 16  # what a man is worth where he never comes home, in steps of a way
 
 
@@ -60,29 +61,36 @@ def shots(state: Row, rules: Rules, seat: int, point: int) -> int:
     first point of their track.
     """
     faces = rules[FACES]
+    near = 0  # a bit for each distance at which an enemy stands
+    for distance in range(1, min(2 * faces + 1, BEYOND)):
+        if stands_before(state, rules, seat, point, distance):
+            near |= 1 << distance
+    if near == 0:
+        return 0
     hitting = 0
     for one in range(1, faces + 1):
-        for two in range(1, faces + 1):
-            reached = 0
-            for enemy in range(rules[SEATS]):
-                if enemy == seat:
-                    continue
-                there = rules[rules[STEP] + enemy * rules[POINTS] + point]
-                base = COUNT + enemy * rules[WIDTH]
-                waits = state[base + rules[RESERVE]] + state[base + rules[BAR]]
-                for count in range(3):
-                    distance = one if count == 0 else two if count == 1 else one + two
-                    step = there - distance
-                    if rules[RING] == 1:
-                        step = step % rules[LENGTH]
-                    if there >= 0 and step == -1 and waits > 0:
-                        reached = 1
-                    elif there >= 0 and step >= 0:
-                        place = rules[rules[TRACK] + enemy * rules[LENGTH] + step]
-                        if state[base + place] > 0:
-                            reached = 1
-            hitting += reached
+        by_one = near >> min(one, BEYOND)
+        for two in range(one, faces + 1):
+            by_any = by_one | near >> min(two, BEYOND) | near >> min(one + two, BEYOND)
+            hitting += (by_any & 1) * (1 if one == two else 2)
     return hitting
+
+
+def stands_before(state: Row, rules: Rules, seat: int, point: int, distance: int) -> bool:
+    """Whether some enemy stands so far before a point, on his own way."""
+    for enemy in range(rules[SEATS]):
+        there = rules[rules[STEP] + enemy * rules[POINTS] + point]
+        if enemy == seat or there < 0:
+            continue
+        base = COUNT + enemy * rules[WIDTH]
+        step = there - distance
+        if rules[RING] == 1:
+            step = step % rules[LENGTH]
+        if step == -1 and state[base + rules[RESERVE]] + state[base + rules[BAR]] > 0:
+            return True
+        if step >= 0 and state[base + rules[rules[TRACK] + enemy * rules[LENGTH] + step]] > 0:
+            return True
+    return False
 
 
 def look(state: Row, rules: Rules, seat: int, found: Row, at: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -131,6 +132,37 @@ def test_what_reaches_a_lone_man() -> None:
     assert careful.shots(list(near.row), near.rules.row, 0, near.rules.point_at(0, "4")) == 14
 
 
+@pytest.mark.parametrize("name", ["irish", "el_mundo", "astronomical_tables", "duodecim_scripta"])
+def test_throws_that_reach_a_point_are_those_of_all_throws(name: str) -> None:
+    """Each throw by itself: whence an enemy would have to come, and whether one is there."""
+    game, rules = tn.Game(name, seed=4), tn.ruleset(name)
+    row, lot = rules.row, player("random")
+    ring, faces = bool(row[law.RING]), range(1, row[law.FACES] + 1)
+    reached = 0
+    while game.awaits is not None and game.throws < 30:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+            continue
+        game.push(lot.decide(game).play)
+        state = list(game.position.row)
+        for seat, point in product(range(row[law.SEATS]), range(0, row[law.POINTS], 5)):
+            whence = set()
+            for enemy in {*range(row[law.SEATS])} - {seat}:
+                track, base = rules.track_of(enemy), law.COUNT + enemy * row[law.WIDTH]
+                if point not in track:
+                    continue
+                for far in range(1, 2 * len(faces) + 1):
+                    step = track.index(point) - far
+                    waits = state[base + row[law.RESERVE]] + state[base + row[law.BAR]]
+                    there = state[base + track[step % len(track)]] if ring or step >= 0 else 0
+                    if there or (step == -1 and waits and not ring):
+                        whence.add(far)
+            throws = sum(bool({a, b, a + b} & whence) for a, b in product(faces, faces))
+            assert careful.shots(state, row, seat, point) == throws
+            reached += throws
+    assert reached
+
+
 def test_winning_is_worth_more_than_anything() -> None:
     game = play_from({1: 1}, {6: 15}, 6, 5)
     decision = player("careful").decide(game)
@@ -145,7 +177,7 @@ def test_the_judgement_compiles() -> None:
     numba = pytest.importorskip("numba")
     from tablesnb.tables.law import vocabulary
 
-    names = ("captives", "men_in", "way", "shots", "look", "worth")
+    names = ("captives", "men_in", "way", "stands_before", "shots", "look", "worth")
     scope = {**vars(vocabulary), **vars(careful)}
     for name in names:
         scope[name] = numba.njit(type(careful.way)(getattr(careful, name).__code__, scope, name))
