@@ -31,6 +31,9 @@ GONE_QUESTIONS = {
     "throw.standing_six", "throw.still_bound", "throw.three_one", "throw.twice_paid",
     "throw.two_todas", "throw.wait_early", "throw.wait_today", "throw.which_two",
     "early.slow", "early.the_page", "early.the_word", "early.third_end", "early.two_rules",
+    "seven.all_sixty", "seven.bears_out", "seven.eleven", "seven.entering", "seven.how_many",
+    "seven.longer", "seven.nine", "seven.rectangles", "seven.said_of", "seven.settle",
+    "seven.share", "seven.suspicious", "seven.three_more", "seven.who_gains",
 }  # fmt: skip
 GONE_HEADINGS = {
     "One throw, four centuries", "From Rome to today",
@@ -50,6 +53,9 @@ GONE_HEADINGS = {
     # of one throw
     "The same thirty men", "Ten throws", "Two moves, or four", "What it comes to",
     "Which law was it?", "Todas tablas, an open question", "Does one come from another?",
+    # of dice with seven sides
+    "Thrown again, and still fair", "One die alone", "Dice that run 6, 5, 4", "For which game?",
+    "What a painting proves", "Uneven", "What a model is worth",
 }  # fmt: skip
 each_lesson = pytest.mark.parametrize("stem", sorted(SECOND))
 
