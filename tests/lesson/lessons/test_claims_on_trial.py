@@ -16,6 +16,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import Average, Share
+from tablesnb.dice import read
 from tablesnb.lab.claims import docket
 from tablesnb.lab.claims.case import (
     PERCENT,
@@ -34,13 +35,15 @@ from tablesnb.lab.claims.trials.bearing_off import FREE, TODAY
 from tablesnb.lab.claims.trials.zeno import forcing
 from tablesnb.lab.endings.bearoff_moves import results
 from tablesnb.lab.studies import epigram
-from tablesnb.lesson import frame_with
+from tablesnb.lesson import data, frame_with
 from tablesnb.lesson.checker.prose import plain
 from tablesnb.lesson.claims import asking, drawings, in_words, listing
 from tablesnb.lesson.claims.listing import Exhibit, evidence
 from tablesnb.lesson.figures import claims_on_trial as figures
 from tablesnb.lesson.frames import shown_in
 from tablesnb.lesson.pages import Fold
+from tablesnb.players.learnt import net_for
+from tablesnb.rules.registry import ruleset
 from tests.lesson.lessons.asked import asked, makers, question_of, reply_of, reply_to, whole
 from tests.lesson.lessons.counting import THROWS
 from tests.notebooks.lessons import prose_of, sources_of, written_by
@@ -655,3 +658,42 @@ def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
     assert all("Verdict:" not in each for each in written.values())
     for name, id in (("by-hand", "I23"), ("ten-cases", "T5"), ("el-mundo", "M4")):
         assert escape(docket.case(id).question) in written[f"{name}.html"]
+
+
+# -- Cotton's cheat
+
+
+def test_cottons_dice_show_6_5_and_4_twice_as_often() -> None:
+    die = read(figures.FALSE)
+    for high, low in zip((6, 5, 4), (3, 2, 1), strict=True):
+        assert die.chance(high) == 2 * die.chance(low)
+
+
+def test_cottons_cheat_gains_by_throwing_and_less_by_knowing() -> None:
+    found = data.counted("09/false_dice")["found"]
+    known, alone = found["known"], found["alone"]
+    low, high = Share(known["won"], known["games"]).interval
+    assert low > 0.5, "it is worth a little"
+    assert Share(alone["won"], alone["games"]).interval[0] > high
+    assert Share(known["hit"], known["held"]).interval[1] < 2 / 3
+    shown = repr(shown_in("09", "Cotton's cheat at Backgammon"))
+    for row in (known, alone):
+        assert f"wins {100 * row['won'] / row['games']:.0f}" in shown
+    assert f"White won {100 * known['hit_won'] / known['hit']:.0f} games of 100" in " ".join(
+        shown.split()
+    )
+    assert {name: row["games"] for name, row in found.items()} == {
+        name: games for name, (*_, games) in figures.ARMS.items()
+    }
+
+
+@pytest.mark.long
+def test_who_is_watched_is_seen_to_hold_and_to_hit(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    own = net_for(ruleset(figures.COTTON))
+    assert own is not None
+    monkeypatch.setattr(figures, "taught", lambda by: own.row)
+    found = figures.false_dice(8)["found"]
+    for row in found.values():
+        assert row["games"] == 8 >= row["won"] and row["hit_won"] <= row["hit"] <= row["held"] <= 8
+    assert figures.false_dice(8)["found"] == found
