@@ -38,7 +38,13 @@ class Worksheet(Displayable):
 
     def rows(self) -> list[tuple[str, str]]:
         """Each task with its answer, as both stand on the sheets."""
-        asked = [(rich.plain(of.task, of.rules), answered(of, of.right)) for of in self.questions]
+        asked = [
+            (
+                rich.plain(of.task, of.rules),
+                f"{answered(of, of.right)}: {rich.plain(of.right.reply.words, of.rules)}",
+            )
+            for of in self.questions
+        ]
         more = [(rich.plain(task), rich.plain(answer)) for task, answer in self.written.items()]
         return [*asked, *more]
 
@@ -92,7 +98,8 @@ def worksheet(
     >>> print(worksheet("irish.single", title="Irish", written={"4 and 4: how many moves?": "two"}))
     Irish
     1. You have taken off your last man. Black has not taken off any. How many stakes do you win?
-       1
+       1: Irish always pays one stake: “In Irish there can but a single game bee wun”, says
+       Willughby. Backgammon pays more for a crushing win.
     2. 4 and 4: how many moves?
        two
     """

@@ -202,7 +202,7 @@ def test_how_often_todays_law_forbids_the_best() -> None:
 def test_how_often_a_table_is_bound() -> None:
     seen = good_play("irish")
     assert (seen.bound, seen.games) == (2, 300)
-    assert "It came up twice in 300 games of our computer players" in prose()
+    assert "only twice in 300 games of our computer players" in prose()
 
 
 # -- the walk
