@@ -134,6 +134,10 @@ def test_what_is_said_of_charging_is_computed() -> None:
 
 
 def test_the_plan_of_the_lesson_is_the_best_of_its_kind() -> None:
+    all_of = worth(61)
+    assert f"at one throw more wins {worth(1).stakes:.1f} stakes a pair" in prose()
+    assert f"at two {worth(2).stakes:.1f}; whoever waits for all sixty" in prose()
+    assert f"throws loses {-all_of.stakes:.0f}." in prose()
     best = max(range(9), key=lambda more: worth(more).stakes)
     assert best == PLAN and "in two throws more" in question("as_sure").keep
     assert f"charged at 2 more: {worth(2).stakes:.1f} stakes" in repr(
@@ -146,7 +150,7 @@ def test_the_game_of_the_class_is_computed() -> None:
     at = {more: worth(more, 3, fair=third, false=half).stakes for more in (*range(8), 61)}
     assert max(at, key=lambda more: at[more]) == 2 and sure(2, third, half) == Fraction(4, 5)
     assert "right in 80 cases of 100" in prose()
-    assert f"wins {at[2]:.1f} counters a pair on the average, at four {at[4]:.1f}" in prose()
+    assert f"wins {at[2]:.1f} points a pair on the average, at four {at[4]:.1f}" in prose()
     assert f"all thirty wins {at[61]:.1f}" in prose()
 
 
