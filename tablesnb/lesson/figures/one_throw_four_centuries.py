@@ -21,7 +21,7 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import kind_of, square
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
-from tablesnb.rules.turn import Play, Throw
+from tablesnb.rules.turn import Play, Throw, by_the_die
 
 TODAS: Final = "todas_tablas"
 # the games in the order of their years, as the lesson calls them
@@ -352,7 +352,7 @@ def parted(seed: int, strong: Strong, far: int | None = FAR) -> dict[str, int]:
                 planned.extend(move.text for move in strong.decide(lead).play.moves)
             move = planned.popleft()
             for game in (lead, *others.values()):
-                game.push(move)
+                game.push(by_the_die(move))
         seen = stands(lead)
         for name in [name for name, game in others.items() if stands(game) != seen]:
             found[name] = lead.throws
