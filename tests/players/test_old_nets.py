@@ -32,7 +32,7 @@ CHOSE = {
     "quinze_tablas.playinginhistory": "9a9d878be8df",
     "tabula": "5b19181ae1e8",
     "tabula.pyf": "8f24209b8613",
-    "todas_tablas": "7967ccc89a45",
+    "todas_tablas": "846be7b13479",
 }
 
 

@@ -73,7 +73,7 @@ COURSES = {
     "irish": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
     "early_backgammon": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
     "modern_backgammon": Course(250_000, hidden=60),
-    "todas_tablas": Course(60_000, hidden=50),
+    "todas_tablas": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
     "quinze_tablas": Course(40_000, rate=0.02, guided=3_000),
     "tabula": Course(25_000),
     "el_mundo": Course(40_000, rate=0.03, guided=3_000),
