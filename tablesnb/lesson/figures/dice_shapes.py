@@ -92,9 +92,9 @@ def two_dice() -> Figure:
         "Two dice. A log: a bar with seven long sides, all alike; du Coeur's inference of 2004 "
         "from "
         "f. 84. A prism: five oblong sides and two ends with five corners; du Coeur in 2002, and "
-        "Knutson's site on f. 97v. Our drawing; no die was found."
+        "Knutson's site on f. 97v. Our drawing; we know of no old die."
     )
-    parts.append(lettered(390, 286, 14, "Our drawing: no old die was found.", "soft", "middle"))
+    parts.append(lettered(390, 286, 14, "Our drawing: we know of no old die.", "soft", "middle"))
     return drawing(alt, alt, "".join(parts), 780, 304, 780)
 
 
