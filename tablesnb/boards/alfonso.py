@@ -2,7 +2,8 @@
 
 Each long side is a beam with twelve sockets, and from the middle of each a bar runs inwards. In
 the open field between the bars wait the men who were hit, each in his owner's half (editorial: no
-source says where they wait). Men borne off stand on edge beside their owner's name.
+source says where they wait). Men borne off, or still to be set, stand on edge beside their owner's
+name.
 """
 
 from __future__ import annotations
@@ -58,9 +59,9 @@ def alfonso(near: int, mirror: bool, labels: str | None) -> Layout:
         points=tuple(_point(own, mirror) for own in seats.owns),
         regions=tuple(_region(own, mirror) for own in seats.owns),
         stores={
-            (seat, place): store
+            (seat, 24 + k): store
             for seat in (0, 1)
-            for place, store in zip((25, 26), _stores(seat == near, mirror), strict=True)
+            for k, store in enumerate(_stores(seat == near, mirror))
         },
         names=seats.names,
         order=seats.order,
@@ -94,22 +95,21 @@ def _region(own: int, mirror: bool) -> Region:
     return Region(x, HEAD - 28 if own < 12 else FOOT + 28 - deep, PITCH, deep)
 
 
-def _stores(near: bool, mirror: bool) -> tuple[Store, Store]:
-    """Bar and off of the seat at the foot, or at the head."""
+def _stores(near: bool, mirror: bool) -> tuple[Store, Store, Store]:
+    """Reserve, bar and off of the seat at the foot, or at the head."""
     s = 1 if near else -1
     # with the bar that runs inwards, so that the arrow keys come to it from the points beside
     deep = FOOT + 28 - MIDDLE
     bar = Region(WIDTH / 2 - 20, MIDDLE if near else MIDDLE - deep, 40, deep)
     edge = _edge_at(near)
-    return (
-        Store(Point(WIDTH / 2, MIDDLE + s * 26, 0, s, MAN, 26), bar),
-        Store(
-            Point(146, edge, 1, 0, 5.1, 142.8),
-            Region(132, edge - 21, 202, 46),
-            edge=True,
-            count=(316, edge),
-        ),
+    # men still to be set stand where men borne off would: a seat has never both
+    beside = Store(
+        Point(146, edge, 1, 0, 5.1, 142.8),
+        Region(132, edge - 21, 202, 46),
+        edge=True,
+        count=(316, edge),
     )
+    return beside, Store(Point(WIDTH / 2, MIDDLE + s * 26, 0, s, MAN, 26), bar), beside
 
 
 def _edge_at(near: bool) -> float:

@@ -78,7 +78,9 @@ def men_to_set(rules: Any, seat: str = "white", seed: int | None = None) -> Game
         raise BadPosition(f"the men of {held.name} do not stand on points at the start")
     # as the game's own rules say, but for the moment in which the men are not yet set up
     start, reserve = replace(begun, value="reserve"), replace(held.reserve, value="free")
-    waiting = replace(held, start=start, reserve=reserve)
+    # and no game is over because men are still to be set
+    end = replace(held.end, value="first_off")
+    waiting = replace(held, start=start, reserve=reserve, end=end, mutual_block=None)
     mine = held.seat_names[held.seat(seat)]
     others = {each: begun.value for each in held.seat_names if each != mine}
     position = Position.of(waiting, others, reserve={seat: held.men.value}, turn=seat)

@@ -164,6 +164,8 @@ def test_men_are_set_up_by_hand_under_the_rules_of_the_game_itself() -> None:
     game = men_to_set("irish", seed=7)
     assert game.position.men("white") == {} and sum(game.position.men("black").values()) == 15
     assert game.rules.rule("start").sentence == tn.ruleset("irish").rule("start").sentence
+    waiting = men_to_set("quinze_tablas")
+    assert not waiting.over and waiting.position.men("white") == {}, "nothing is mirrored yet"
     other = men_to_set("early_backgammon", seat="black")
     assert other.position.men("black") == {} and other.position.men("white")[24] == 2
     for name in ("tabula", "tablut"):
