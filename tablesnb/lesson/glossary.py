@@ -10,6 +10,8 @@ from html import escape
 from importlib import resources
 from typing import Any, Final
 
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.wording import closest
 from tablesnb.boards.image import image
 from tablesnb.drawn import rich
 from tablesnb.drawn.displayable import Displayable
@@ -106,12 +108,17 @@ class Glossary(Displayable):
 
 
 @cache
-def glossary() -> Glossary:
+def glossary(game: str = "word") -> Glossary:
     """The words of the games of tables: what each means, a picture, and what old books call it.
+
+    ``game`` names a game that has words of its own, ``"quinze_tablas"``. UnknownName for another.
 
     >>> print(glossary().words[9].word, "-", glossary().words[9].says)
     blot - A man that stands alone on a point. It can be hit.
     """
     text = resources.files("tablesnb.lesson").joinpath("glossary.toml").read_text("utf-8")
-    every: list[dict[str, Any]] = tomllib.loads(text)["word"]
-    return Glossary(tuple(Word(**each) for each in every))
+    every: dict[str, list[dict[str, Any]]] = tomllib.loads(text)
+    if game not in every:
+        raise UnknownName(f"no words are told of {game}; {closest(game, sorted(every))}")
+    general = {each["word"]: each for each in every["word"]}
+    return Glossary(tuple(Word(**general.get(each["word"], {}) | each) for each in every[game]))

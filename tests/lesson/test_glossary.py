@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tablesnb.base.errors import UnknownName
 from tablesnb.lesson import glossary
+from tablesnb.lesson.glossary import Word
 
 WORDS = {each.word: each for each in glossary().words}
+QUINZE = {each.word: each for each in glossary("quinze_tablas").words}
+EVERY = [*WORDS.values(), *QUINZE.values()]
 
 
 def test_there_are_twenty_words_and_each_is_said_once() -> None:
@@ -32,10 +36,20 @@ def test_a_picture_shows_what_the_word_says() -> None:
     assert black < min(n for n, men in enumerate(WORDS["race"].points) if "w" in men)
 
 
-@pytest.mark.parametrize("word", WORDS)
-def test_places_of_a_picture_are_there(word: str) -> None:
-    of = WORDS[word]
+@pytest.mark.parametrize("of", EVERY, ids=[each.word for each in EVERY])
+def test_places_of_a_picture_are_there(of: Word) -> None:
     assert all(1 <= at <= len(of.points) for at in of.mark)
     assert all(0 <= at <= len(of.points) for at in of.arrow)
     assert bool(of.picture()) == bool(of.points or of.dice)
     assert all({*men} <= {"w", "b", "|"} for men in of.points)
+
+
+def test_a_game_has_words_of_its_own_and_those_that_mean_the_same() -> None:
+    """What is not said of a word in its list is what it means in every game."""
+    assert len(QUINZE) == len(glossary("quinze_tablas").words) == 17
+    assert QUINZE["bar"] == WORDS["bar"] and QUINZE["blot"] == WORDS["blot"]
+    assert "No more than two" in QUINZE["point"].says and QUINZE["point"].points
+    assert not {"to bear off", "gammon", "race"} & QUINZE.keys()
+    assert "".join(QUINZE["mirror"].points).count("w") == 15
+    with pytest.raises(UnknownName, match="quinze_tablas"):
+        glossary("tablut")
