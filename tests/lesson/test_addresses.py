@@ -30,6 +30,8 @@ GONE_QUESTIONS = {
     "throw.larger_today", "throw.like_today", "throw.never", "throw.proof",
     "throw.standing_six", "throw.still_bound", "throw.three_one", "throw.twice_paid",
     "throw.two_todas", "throw.wait_early", "throw.wait_today", "throw.which_two",
+    "quinze.again", "quinze.ahead", "quinze.hole", "quinze.irish.enter", "quinze.irish.shut",
+    "quinze.pair", "quinze.race", "quinze.room", "quinze.three_fours", "quinze.when", "quinze.who",
     "early.slow", "early.the_page", "early.the_word", "early.third_end", "early.two_rules",
     "seven.all_sixty", "seven.bears_out", "seven.eleven", "seven.entering", "seven.how_many",
     "seven.longer", "seven.nine", "seven.rectangles", "seven.said_of", "seven.settle",
@@ -50,6 +52,11 @@ GONE_HEADINGS = {
     "What a doublet makes", "For two stakes", "The last doublet", "A game that doublets turned",
     "Three writers, one rule", "What the stakes do", "A quicker dispatch", "False dice",
     "The word", "What Cotton leaves out", "Four questions",
+    # of Quinze Tablas
+    "You know these", "Which way, and never three", "Hit, and in again", "The slow side wins",
+    "Spare your room", "Fill, or hit?", "Whose wall breaks?", "Shut the door",
+    "Three hits, and a lost game", "The name", "The three sentences", "Who wins a block?",
+    "How does he come in?",
     # of one throw
     "The same thirty men", "Ten throws", "Two moves, or four", "What it comes to",
     "Which law was it?", "Todas tablas, an open question", "Does one come from another?",

@@ -16,7 +16,6 @@ from tablesnb.base.errors import BadRecord, BadValue, TablesnbError, UnknownName
 from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.quinze_tablas import tenths
 from tablesnb.players.tafl_strong import BUDGET, ranked
 from tablesnb.records import named
 from tablesnb.records.named import data_file, is_name, lessons_folder
@@ -266,9 +265,6 @@ def test_what_a_comment_says_of_a_play_is_the_figure_of_its_ranking(name: str) -
 
 # a game, and the number of a throw or move: of which play its comment says which figure, and how
 SAID = [
-    ("03/sample_game", 21, "wins", "12/8* 8/6* 6/5*", "the best ace, and wins {} games"),
-    ("03/sample_game", 24, "tenths", "22/21", "Black wins {} games in a hundred, by exact count"),
-    ("03/sample_game", 24, "tenths", "22/17 19/18", "by exact count; so {}."),
     ("04/sample_game", 43, "cost", "bar/G5* R5/B5 R1/R5", "it costs {} stakes in a hundred games"),
     ("04/sample_game", 51, "cost", "G5/R4* R4/R6 R6/B6", "costs {} stakes in a hundred games"),
     ("04/sample_game", 67, "cost", "B3/B6 B3/B5 B5/B6", "that costs {} stakes in a hundred games"),
@@ -284,7 +280,7 @@ SAID = [
 ]
 
 
-FIGURES = {"cost": data.cost, "wins": data.wins, "tenths": tenths}
+FIGURES = {"cost": data.cost, "wins": data.wins}
 
 
 @pytest.mark.parametrize(("name", "number", "unit", "play", "words"), SAID)

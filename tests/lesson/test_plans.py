@@ -10,7 +10,7 @@ import pytest
 
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson import Plan, plan, plans
-from tablesnb.lesson.plans import to_class
+from tablesnb.lesson.plans import _paragraph, to_class
 from tablesnb.lesson.published import cells, files
 from tablesnb.rules.position import Position
 
@@ -145,8 +145,12 @@ def test_a_plan_that_goes_on_from_the_first_has_its_steps() -> None:
 
 
 def test_what_is_said_after_the_minutes_belongs_to_the_step_before() -> None:
-    assert "White 24, 22, 20" in plan("03", 45).steps[4].words
-    assert plan("03", 45).steps[5].words == "Who wins a block?: White and Black argue"
+    count, argue = _paragraph(
+        "Count, on every set (12): White 24, 22, 20. White throws. "
+        "[Who wins?](#Who-wins?): White and Black argue (8)."
+    )
+    assert "White 24, 22, 20" in count.words and (count.begins, count.ends) == (0, 12)
+    assert argue.words == "Who wins?: White and Black argue"
     assert plan("09").steps[2].words.endswith("?")
 
 
