@@ -11,7 +11,6 @@ import tablesnb as tn
 from tablesnb.base.errors import BadReading, BadValue, TablesnbError, UnknownName
 from tablesnb.lab import compiled, playouts, simulation
 from tablesnb.lesson import game_lengths
-from tablesnb.lesson.figures import quinze_tablas
 from tests.long import always
 
 
@@ -171,9 +170,6 @@ def test_figures_to_be_stored_are_not_those_of_a_part(monkeypatch: pytest.Monkey
     monkeypatch.setattr(game_lengths, "simulate", lambda *given, **named: few)
     with pytest.raises(KeyboardInterrupt):
         game_lengths.measure("tablut")
-    monkeypatch.setattr(quinze_tablas, "simulate", lambda *given, **named: few)
-    with pytest.raises(KeyboardInterrupt):
-        quinze_tablas.ends()
 
 
 def test_what_is_counted_is_what_the_games_come_to() -> None:
