@@ -57,8 +57,8 @@ def replay(
     ``chances`` draw a line of how often the first seat wins from before each throw, as shares from
     0 to 1, by the number of the throw or in a list from the first; without them those that the
     record carries (``!win:62``). With the ``key`` "wait" a link to ``#wait-41`` in the same
-    notebook leads to throw 41. At most so many small ``pictures`` stay where no script runs, from
-    one, the end, to six; or those after the throws that they name, as many. With ``follow`` the
+    notebook leads to throw 41. At most so many small ``pictures`` stay where no script runs,
+    up to six, the end among them; or those after the throws that they name. With ``follow`` the
     buttons and keys go half-move by half-move only through what this seat plays; what another
     throws and plays is one step. What is played in the game later is not in the replay. When a cell
     is run again, the replays that it made before are closed, and so is the former one of the same

@@ -547,6 +547,7 @@ def test_key_positions_are_those_that_matter() -> None:
     # fewer stay where a lesson draws them elsewhere: the end is always among them
     fewer = filmstrip.key_steps(line, 2)
     assert len(fewer) == 2 and fewer[-1] is line.steps[-1]
+    assert filmstrip.key_steps(line, 0) == []
 
 
 def test_a_lesson_may_name_the_throws_that_are_drawn() -> None:
@@ -554,7 +555,8 @@ def test_a_lesson_may_name_the_throws_that_are_drawn() -> None:
     strip = tn.replay(game, pictures=(2, 5)).html
     small = re.findall(r"<br>(\d+)\. ", strip.partition("The moves as text")[0])
     assert small == ["2", "5"]
-    for wrong in ((), range(1, 9), (0,), (99_999,), "12", 7):
+    assert "How it went on" not in tn.replay(game, pictures=0).html
+    for wrong in ((), range(1, 9), (0,), (99_999,), "12", 7, -1):
         with pytest.raises((BadPosition, BadValue)):
             tn.replay(game, pictures=wrong)  # type: ignore[arg-type]
 

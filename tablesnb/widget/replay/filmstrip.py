@@ -34,7 +34,7 @@ def key_steps(line: Line, most: int = MOST) -> list[Step]:
     first borne off; then what is pointed at or commented on, and further hits.
     """
     steps = line.steps[1:]
-    if not steps:
+    if not steps or not most:
         return []
     once: set[str] = set()
     ranked = []

@@ -127,11 +127,11 @@ def turn_of(line: Line, number: object) -> list[Step]:
 def pictured(line: Line, pictures: object) -> list[Step]:
     """The steps drawn where no script runs: so many key ones, or the ends of the throws named.
 
-    BadValue for none or for too many of them.
+    BadValue for too many of them, and for no throw that is named.
     """
     what = "the number of pictures"
     if isinstance(pictures, str) or not isinstance(pictures, Iterable):
-        return key_steps(line, checked_count(pictures, what, 1, MOST))
+        return key_steps(line, checked_count(pictures, what, 0, MOST))
     found = [turn_of(line, number)[-1] for number in pictures]
     checked_count(len(found), what, 1, MOST)
     return found
