@@ -131,8 +131,8 @@ class HowToPlay(Displayable):
     """The rules of a game for a real board, in three lengths; made by :func:`how_to_play`.
 
     ``six`` are the sentences of the shortest, ``parts`` those of the page, ``short`` those of a
-    game that begins with fewer men. Where the game is read otherwise than it was written, the
-    sentences of the changed rules give way to what these say of themselves.
+    game that begins with fewer men or ends sooner. Where the game is read otherwise than it was
+    written, the sentences of the changed rules give way to what these say of themselves.
     """
 
     def __init__(self, rules: Any) -> None:
@@ -144,7 +144,7 @@ class HowToPlay(Displayable):
         self.six = tuple(self._in_force("six", written["six"]).values())
         self.parts = tuple(map(self._part, written["part"]))
         self.short = tuple(self._in_force("short", written["short"]["sentence"]).values())
-        self._few = written["short"]["men"]
+        self._few = written["short"].get("men")
         self.evening = str(own["evening"]).strip()
 
     def _part(self, written: Mapping[str, Any]) -> Part:
@@ -213,7 +213,7 @@ class HowToPlay(Displayable):
 
     @property
     def lasts(self) -> str:
-        """How long a game takes two people, about."""
+        """How long a game takes its players, about."""
         return f"A game takes about {minutes(self.rules.name)} minutes."
 
     def __repr__(self) -> str:
@@ -255,14 +255,20 @@ class HowToPlay(Displayable):
 
     def _begun_short(self, theme: str) -> str:
         """The rules of the short game as HTML, with its men as they are set up."""
-        few = f"{self.rules.name}/{self._few}/{self._few}/{self.rules.seat_names[0]}.throw"
         items = "".join(f"<li>{escape(each.says)}</li>" for each in self.short)
+        if self._few is None:  # a game that only ends sooner: on the screen the page shows its men
+            whole = Game(self.rules, first=self.rules.seat_names[0])
+            shown = self._board(whole, theme) if theme == "print" else ""
+            return f'<div class="tn-print-parts">{shown}<ol>{items}</ol></div>'
+        few = f"{self.rules.name}/{self._few}/{self._few}/{self.rules.seat_names[0]}.throw"
         board = self._board(Game(self.rules.name, position=Position.from_id(few)), theme)
         return f'<div class="tn-print-parts">{board}<ol>{items}</ol></div>'
 
     def _board(self, game: Game, theme: str) -> str:
         """The men as they are set up, as an image."""
         scene = replace(scene_of(game), moment="")
+        if len(self.rules.seat_names) > 2:  # one numbering, which all share
+            return image_html(replace(scene, turn=None, note=""), theme, WIDE)
         scene = replace(scene, board=numbered_for_both(scene.board))
         return f"{image_html(scene, theme, WIDE)}<p>{escape(self._numbers(scene))}</p>"
 

@@ -106,7 +106,10 @@ def test_two_sentences_of_the_page_of_irish_are_a_choice_and_a_guess() -> None:
     assert text.count("* All or part of this is our own choice") == 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+FOR_TWO = [game for game in GAMES if len(tn.ruleset(game).seat_names) == 2]
+
+
+@pytest.mark.parametrize("game", FOR_TWO)
 def test_the_picture_has_the_numbers_of_both_players(game: str) -> None:
     """White's are the inner ones, each beside Black's own number of the same point."""
     paper = how_to_play(game).paper()
@@ -121,6 +124,30 @@ def test_the_picture_has_the_numbers_of_both_players(game: str) -> None:
     other = placed(r'<text transform="translate\(([\d.]+) ([\d.]+)\)">(\d+)<')
     assert own.keys() == other.keys() and {*own.values()} == {*range(1, 25)}
     assert all(number + other[at] == 25 for at, number in own.items())
+
+
+def test_the_picture_of_a_board_that_all_go_round_says_who_sits_where() -> None:
+    """One numbering for all seats, each with its planet and colour; nobody has begun yet."""
+    found = how_to_play("astronomical_tables")
+    seats = found.rules.seat_names
+    for paper in (found.paper(), found.short_paper()):
+        (drawn,) = re.findall(r"data:image/svg\+xml;base64,([^\"]+)", paper)
+        text = b64decode(drawn).decode()
+        assert all(f">{seat.capitalize()}<" in text for seat in seats)
+        assert text.count("1234567" * len(seats)) == 1 and "to throw" not in text
+        assert "inner numbers" not in paper
+    # who sits at whose right is told as the picture has it
+    (sit,) = (each.says for part in found.parts for each in part.sentences if "Sit as" in each.says)
+    places = [sit.index(seat.capitalize()) for seat in seats]
+    assert places == sorted(places) and sit.rindex("Saturn") > places[-1]
+
+
+def test_a_short_game_that_only_ends_sooner_says_that_its_end_is_ours() -> None:
+    """It has the men of the game itself; on the screen the page beside it shows them."""
+    found = how_to_play("astronomical_tables")
+    assert "This end is ours" in found.short[-1].says
+    assert found._repr_html_().count("data:image/svg+xml") == 1
+    assert sum("finish" in each.states for each in found.short) == 0
 
 
 def test_a_game_that_is_told_as_another_has_its_own_heads_and_stakes() -> None:
