@@ -18,7 +18,7 @@ from tablesnb.lesson.figures import astronomical_tables as figures
 from tablesnb.lesson.figures.astronomical_tables import GAME, SEATS, standing
 from tablesnb.lesson.frames import asking_cells, shown_in
 from tablesnb.rules.position import Position
-from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.asked import question_of, replay_of, reply_of
 from tests.lesson.lessons.counting import comments_of
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
@@ -303,9 +303,11 @@ def test_what_a_comment_says_of_coins_is_the_figure_of_its_ranking(
 
 
 def test_turning_points_of_saturns_are_drawn_where_no_script_runs() -> None:
+    """The notebook has no room for them: it keeps what was played, in words."""
     (cell,) = (each for each in asking_cells("05") if "tn.replay(" in each.source)
-    assert f"pictures={PICTURES}" in cell.source
-    strip = cell.shown.html.partition("How it went on")[2].partition("The moves as text")[0]
+    assert "pictures=0" in cell.source and "The moves as text" in cell.shown.html
+    shown = tn.replay("05/sample game", near="saturn", follow="saturn", pictures=PICTURES)
+    strip = shown.html.partition("How it went on")[2].partition("The moves as text")[0]
     small = [int(each) for each in re.findall(r"<br>(\d+)\. ", strip)]
     assert small == [*PICTURES] and {*small} <= {*comments()}
     assert all(_movers()[number - 1] == "saturn" for number in small)
@@ -334,6 +336,52 @@ def test_what_is_set_on_paper_is_the_late_position() -> None:
     for men in late.values():
         for point, many in men.items():
             assert re.search(rf"\b{words[many]}( men)? on {point}\b", prose())
+
+
+# -- the walk
+
+
+def test_the_walk_has_each_thing_once_with_its_words() -> None:
+    """Seats, set-up, way, beginning, dice, Aces, capture, point, equal dice, and the end."""
+    walk = replay_of("05/walk")._lines[0]
+    told = [each for each in walk.steps if each.comment]
+    assert len(told) == 14 and "The whole game in fourteen steps" in prose()
+    assert all(each.rule is not None and each.words and each.some for each in told)
+    rules = [each.rule.id.removeprefix(f"{GAME}.") for each in told if each.rule is not None]
+    assert rules == [
+        "seats", "start", "track", "opening", "dice_count", "ace_points", "hit", "hold",
+        "doublets", "hit_goes_to", "ace_points", "must_play", "finish", "stakes",
+    ]  # fmt: skip
+    (whole,) = (game for game in walk.games if game.outcome() is not None)
+    assert whole is walk.games[-1]
+
+
+def test_what_the_walk_says_of_its_board() -> None:
+    steps = [each for each in replay_of("05/walk")._lines[0].steps if each.comment]
+
+    def at(begins: str) -> Position:
+        (found,) = (each.position for each in steps if each.comment.startswith(begins))
+        return found
+
+    assert at("The 1 goes").men("mercury") == {"Me1": 4, "Me2": 1, "Me6": 1, "Mo2": 1}
+    assert at("It is Moon's turn").held("mercury", "moon") == 1
+    assert at("Two men of Saturn's").men("saturn")["Sa7"] == 2
+    assert at("After Mars").held("saturn", "mercury") == 1
+    late = at("Much later")
+    assert {seat for seat in SEATS if late.men(seat)} == {"saturn", "mercury", "moon"}
+    assert late.men("mercury") == {"Mo1": 1, "Mo5": 2} and late.men("moon") == {"Mo4": 2}
+    assert at("A die that can").turn == "saturn"
+    out, end = at("Near the end"), at("With the 7")
+
+    def held(position: Position, by: str) -> int:
+        return sum(position.held(seat, by) for seat in SEATS if seat != by)
+
+    assert not out.men("moon") and held(out, "moon") == 6
+    assert held(end, "mercury") == 9 and sum(end.men("mercury").values()) == 3
+    assert max(held(end, seat) for seat in SEATS if seat != "mercury") < 12
+
+
+# -- for the teacher
 
 
 def test_what_the_teacher_prints() -> None:
