@@ -58,8 +58,10 @@ def page(lesson: Lesson, about: Mapping[str, Any], pages: Collection[str]) -> st
     )
     site = {"title": lesson.title, "stem": lesson.stem, "scripts": about["scripts"]}
     text, _ = exporter.from_notebook_node(nbformat.from_dict(notebook), resources={"site": site})
-    # a lesson's addresses are those of its page
+    # a lesson's addresses are those of its page, and so are places that slides leave out
+    places = "|".join(map(re.escape, re.findall(r'\bid="([^"]+)"', text)))
     made = re.sub(r'(href=")(\w+\.html)', r"\1../lessons/\2", text)
+    made = re.sub(rf'(href=")(#(?!(?:{places})"|/))', rf"\1../lessons/{lesson.stem}.html\2", made)
     return str(made).replace('href="../../', 'href="../')
 
 
