@@ -59,9 +59,13 @@ def page(lesson: Lesson, about: Mapping[str, Any], pages: Collection[str]) -> st
     site = {"title": lesson.title, "stem": lesson.stem, "scripts": about["scripts"]}
     text, _ = exporter.from_notebook_node(nbformat.from_dict(notebook), resources={"site": site})
     # a lesson's addresses are those of its page, and so are places that slides leave out
-    places = "|".join(map(re.escape, re.findall(r'\bid="([^"]+)"', text)))
     made = re.sub(r'(href=")(\w+\.html)', r"\1../lessons/\2", text)
-    made = re.sub(rf'(href=")(#(?!(?:{places})"|/))', rf"\1../lessons/{lesson.stem}.html\2", made)
+    there = {*re.findall(r'\bid="([^"]+)"', text)}
+
+    def led(link: re.Match[str]) -> str:
+        return link[0] if link[1] in there else f'href="../lessons/{lesson.stem}.html#{link[1]}"'
+
+    made = re.sub(r'href="#([^"/][^"]*)"', led, made)
     return str(made).replace('href="../../', 'href="../')
 
 
@@ -121,11 +125,12 @@ def _parts(cell: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def has_board(cell: Mapping[str, Any]) -> bool:
-    """Whether a cell shows what lives: a board, a replay, questions, a leaf."""
-    return any(
-        'class="tn-still"' in "".join(out.get("data", {}).get("text/html", ""))
-        for out in cell.get("outputs", ())
-    )
+    """Whether a cell shows what lives: a board, a replay, questions, a leaf; no page of paper.
+
+    A page of rules that is printed is taller than a slide.
+    """
+    shown = ["".join(out.get("data", {}).get("text/html", "")) for out in cell.get("outputs", ())]
+    return any('class="tn-still"' in each and "tn-print-parts" not in each for each in shown)
 
 
 def _reveal(place: Path, made: Path) -> None:
