@@ -52,8 +52,15 @@ def _by_name(lesson: str) -> dict[str, Asked]:
     return {each.name.partition(".")[2]: each for each in asked(lesson)}
 
 
+@cache
 def question_of(lesson: str, name: str) -> Any:
-    """A question of a lesson, by its name after the lesson's own."""
+    """A question of a lesson, by its name after the lesson's own.
+
+    The cell that asks it is run alone where the name is written in it: all take many seconds.
+    """
+    for make in makers(lesson):
+        if name in [each.partition(".")[2] for each in make.cell.questions]:
+            return next(each for each in make() if each.name.partition(".")[2] == name)
     return _by_name(lesson)[name]
 
 

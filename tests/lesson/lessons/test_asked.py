@@ -27,10 +27,14 @@ from tests.lesson.lessons.asked import (
     way_to,
     whole,
 )
+from tests.long import always
 from tests.notebooks.lessons import LESSONS
 
 NAMED = {label(make): make for make in FRAMES}
-every = pytest.mark.parametrize("make", FRAMES, ids=label)
+# in the short run the smallest that asks each kind of question: to make one of the others takes
+# seconds, and every cell that asks is run by `make nbval`
+kinds = [make for make in FRAMES if label(make) in SMALLEST.values()]
+every = pytest.mark.parametrize("make", always(*kinds, of=FRAMES), ids=label)
 
 
 def says(html: str) -> bool:
@@ -60,16 +64,14 @@ def test_they_are_all_the_questions_of_the_notebooks() -> None:
     assert len(outputs) == len(FRAMES)
 
 
-@pytest.mark.long
 @every
 def test_the_smallest_of_each_kind_are_known(make: Make) -> None:
-    kinds = {each["kind"] for each in whole(make)["questions"]}
-    assert kinds >= {kind for kind, name in SMALLEST.items() if name == label(make)}
-    for kind in kinds:
+    there = {each["kind"] for each in whole(make)["questions"]}
+    assert there >= {kind for kind, name in SMALLEST.items() if name == label(make)}
+    for kind in there:
         assert len(whole(make)["questions"]) >= len(whole(NAMED[SMALLEST[kind]])["questions"])
 
 
-@pytest.mark.long
 @every
 def test_every_answer_has_a_verdict_and_a_reason(make: Make) -> None:
     for of in whole(make)["questions"]:
@@ -86,7 +88,6 @@ def test_every_answer_has_a_verdict_and_a_reason(make: Make) -> None:
         assert verdicts != {"right"} or of["refusals"], f"{of['id']} says yes only"
 
 
-@pytest.mark.long
 @every
 def test_whatever_the_hand_tries_is_led_or_refused_in_words(make: Make) -> None:
     of_frame = whole(make)
@@ -101,7 +102,6 @@ def test_whatever_the_hand_tries_is_led_or_refused_in_words(make: Make) -> None:
             assert unanswered(node, own(of, at)) == [], (of["id"], at)
 
 
-@pytest.mark.long
 @every
 def test_every_play_that_is_listed_is_led_to_by_the_hand(make: Make) -> None:
     for of in whole(make)["questions"]:
@@ -110,7 +110,6 @@ def test_every_play_that_is_listed_is_led_to_by_the_hand(make: Make) -> None:
             assert is_end(of["board"]["nodes"][key])
 
 
-@pytest.mark.long
 @every
 def test_every_reply_is_kept_and_read_again(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -18,15 +18,13 @@ from tests.notebooks.lessons import FOLDER, sources_of
 QUOTED = re.compile(r"“([^”]*)”")
 MARKED = re.compile(r"(?<![\w/])\*[^\W\d]+\*|`")
 FEWEST = 20  # questions of a lesson
-each_lesson = pytest.mark.parametrize("name", LESSONS)
 the_first_and_all = pytest.mark.parametrize("name", always("01", of=LESSONS))
 
 
 # -- questions
 
 
-@pytest.mark.long
-@each_lesson
+@pytest.mark.parametrize("name", always("10", of=LESSONS))  # the one that asks is soon made
 def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own(name: str) -> None:
     every = asked(name)
     assert len({each.name for each in every}) == len(every) >= FEWEST

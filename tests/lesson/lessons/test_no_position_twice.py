@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 import tablesnb as tn
 from tests.lesson.lessons.asked import asked
 from tests.notebooks.lessons import LESSONS
@@ -32,6 +34,7 @@ def positions(stem: str) -> dict[str, str]:
     return found
 
 
+@pytest.mark.long(dear=True)
 def test_no_position_and_throw_is_asked_of_in_two_lessons() -> None:
     assert THIRD
     every = {path.stem: positions(path.stem) for path in LESSONS if path.stem[:2].isdigit()}
