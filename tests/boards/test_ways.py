@@ -17,6 +17,7 @@ from tablesnb.boards.ways import round_letters, spots
 TRACKS = [name for name in BOARDS if not layout(name).single]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("board", TRACKS)
 @pytest.mark.parametrize("near", [0, 1])
 def test_a_way_passes_every_point_beyond_its_men(board: str, near: int) -> None:

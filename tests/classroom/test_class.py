@@ -120,6 +120,7 @@ def test_an_answer_that_was_shown_is_told_apart() -> None:
     assert [row[3] for row in found.rows()] == ["shown", "3", "more than 3"]
 
 
+@pytest.mark.long
 @settings(max_examples=60)
 @given(st.lists(st.sampled_from([*votes(6), OTHER, "hello", "<script>alert(1)</script>"])))
 def test_no_word_is_lost(parts: list[str]) -> None:

@@ -83,6 +83,7 @@ def a_class(by: random.Random) -> list[tuple[str, float]]:
     return [*found, ("hello", 3), (code(ASKED, keys[0], 77)[:-3], 4)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(12))
 def test_a_class_is_counted_alike_however_it_is_read(seed: int, tmp_path: Path) -> None:
     """At once; half first; a file at a time; renamed; renamed between two readings; from a copy."""

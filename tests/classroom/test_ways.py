@@ -108,6 +108,7 @@ WAYS: dict[str, str] = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", WAYS)
 def test_thirty_codes_are_read_however_they_are_pasted(way: str) -> None:
     found = POLL.read(WAYS[way])
@@ -316,6 +317,7 @@ FOLDERS: dict[str, tuple[Folder, str]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("case", FOLDERS)
 def test_a_class_in_a_folder_is_counted_and_only_what_is_wrong_is_told(
     case: str, tmp_path: Path

@@ -21,6 +21,7 @@ HERE = Path(transcripts.__file__).parent
 HEAD = "tablesnb record 1\ngame: irish\nfirst: white\n\n"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", sorted(HERE.glob("*.txt")), ids=lambda path: path.stem)
 def test_every_game_of_ours_is_told(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(path)]) == 0

@@ -173,6 +173,13 @@ def share(name: str, cases: Cases, of_each: int, part: int = 10) -> int:
     return max(1, many // int(getattr(family(name), "HEAVY", 1)))
 
 
+def some(name: str, cases: Cases, of_each: int, part: int = 10) -> int:
+    """A share for what is asked of every game, and need meet nothing rare: in the short run a third
+    of it.
+    """
+    return max(2, share(name, cases, of_each, part) * cases(3, 3) // 3)
+
+
 def heavy(name: str) -> int:
     """How many times larger the positions of a game are than those of a tables game."""
     of_family = int(getattr(family(name), "HEAVY", 1))

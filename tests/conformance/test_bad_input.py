@@ -32,6 +32,7 @@ from tests.conformance.given import (
     heavy,
     rulesets,
     share,
+    some,
 )
 from tests.faults import Faults
 from tests.play.walking import state, walk
@@ -87,7 +88,7 @@ def test_bad_moves_are_refused_and_change_nothing(name: str, cases: Cases, seed:
     def ask(game: tn.Game, text: str) -> Callable[[], object]:
         return lambda: game.why_not(text)
 
-    for rng, game in beginnings(name, share(name, cases, 10, 20), seed + 6):
+    for rng, game in beginnings(name, some(name, cases, 10, 20), seed + 6):
         walk(rng, game, rng.randint(0, 4))
         texts = family(name).texts(game, rng)
         for text in rng.sample(texts, 12):
@@ -239,7 +240,7 @@ def test_a_record_damaged_anywhere(name: str, cases: Cases, seed: int) -> None:
         if game.log:
             game.annotate("A comment.", "mark:6")
         lines = game.record().splitlines(keepends=True)
-        for _ in range(60):
+        for _ in range(cases(60, 2)):
             at, kind = rng.randrange(len(lines)), rng.randrange(4)
             if kind == 0:
                 changed = [*lines[:at], *lines[at + 1 : at + 2], lines[at], *lines[at + 2 :]]

@@ -34,6 +34,10 @@ from tests.play.walking import walk
 COMPILED = ("irish", "tablut")  # a game of each family, always tried; the others now and then
 
 
+# one of each family, whose positions of every kind are soon met
+fitted_games = pytest.mark.parametrize("name", always("tabula", "tablut", of=GAMES))
+
+
 def chances_of(rules: Any) -> list[int]:
     return tn.Game(rules, seed=1).chances or [0]
 
@@ -67,7 +71,7 @@ def test_the_fitted_law_plays_the_same_games(name: str) -> None:
 
 
 @pytest.mark.long
-@each_game
+@fitted_games
 def test_and_so_under_every_reading_of_every_rule(name: str, part: Cases) -> None:
     compared(name, family(name).fitted, rulesets(name), part(4))
 
@@ -115,7 +119,7 @@ def test_and_so_under_every_named_reading(name: str, part: Cases) -> None:
 
 
 @pytest.mark.long
-@each_game
+@fitted_games
 def test_the_fitted_law_plays_on_from_random_positions(name: str, seed: int, part: Cases) -> None:
     """What random games hardly ever meet, tables bound and breaking throws among it."""
     at, met = family(name), set()
@@ -131,7 +135,7 @@ def test_the_fitted_law_plays_on_from_random_positions(name: str, seed: int, par
 
 
 @pytest.mark.long
-@each_game
+@fitted_games
 def test_both_refuse_for_the_same_reason(name: str, seed: int, part: Cases) -> None:
     """Every reason that belongs to one of its rules is given somewhere, or its data say not."""
     at, met = family(name), set()
@@ -179,11 +183,12 @@ def test_the_board_plays_the_games_of_the_laboratory(name: str) -> None:
         assert game.position == at.met(rules, row)
 
 
+@pytest.mark.long
 @each_game
-def test_the_key_leaves_out_what_is_past(name: str) -> None:
+def test_the_key_leaves_out_what_is_past(name: str, cases: Cases) -> None:
     """Equal positions have equal keys, however many throws it took; others differ."""
     at, keys = family(name), {}
-    number = 60 // min(heavy(name), 3)
+    number = cases(60, 3) // min(heavy(name), 3)
     for rng, game in beginnings(name, number, 5):
         walk(rng, game, 3)
         key = at.key(game.position.row, game.rules.row)

@@ -8,17 +8,26 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.rules.turn import by_the_die
-from tests.conformance.given import Cases, beginnings, each_game, family, given, share, some_games
+from tests.conformance.given import (
+    Cases,
+    beginnings,
+    each_game,
+    family,
+    given,
+    share,
+    some,
+    some_games,
+)
 from tests.play.walking import check_texts, state, step, walk
 
 
 @pytest.mark.long
 @some_games
 def test_legal_moves_are_those_that_are_not_refused(name: str, cases: Cases, seed: int) -> None:
-    """Every move there is is asked, which is dear: in the short run in one position of four, and
+    """Every move there is is asked, which is dear: in the short run in one position of twelve, and
     in each where something new may be chosen.
     """
-    at, often = family(name), cases(4, 4)
+    at, often = family(name), cases(12, 12)
     met: set[str] = set()
     for number, (rng, game) in enumerate(beginnings(name, share(name, cases, 90), seed + 2)):
         walk(rng, game, rng.choice([0, 0, 1, 1, 2, 3, 4, 5, 6]))
@@ -26,7 +35,7 @@ def test_legal_moves_are_those_that_are_not_refused(name: str, cases: Cases, see
             step(rng, game)  # to the rare choice of a point
         assert bool(game.legal_moves) == isinstance(game.awaits, tn.Choice)
         chosen = at.choices(game) if game.legal_moves else set()
-        if number % 4 < often or chosen - met:
+        if number % 12 < often or chosen - met:
             at.check_moves(game, rng, whole=number % 20 == 0)
         met |= chosen
     assert met >= given(name).CHOICES, f"{name}: nothing was chosen in {given(name).CHOICES - met}"
@@ -39,7 +48,7 @@ def test_what_is_in_the_legal_moves_is_what_is_not_refused(
 ) -> None:
     """Asked as texts: a move is written in a way of its own, and read in others too."""
     at = family(name)
-    for rng, game in beginnings(name, share(name, cases, 30, 20), seed + 3):
+    for rng, game in beginnings(name, some(name, cases, 30, 20), seed + 3):
         walk(rng, game, rng.randint(0, 6))
         legal = game.legal_moves
         texts = {str(move) for move in legal}
@@ -60,7 +69,7 @@ def test_what_is_in_the_legal_moves_is_what_is_not_refused(
 @each_game
 def test_plays_lead_where_they_say(name: str, cases: Cases, seed: int) -> None:
     """Each Play can be made half-move by half-move, and no two lead to the same position."""
-    for rng, game in beginnings(name, share(name, cases, 30, 20), seed + 4):
+    for rng, game in beginnings(name, some(name, cases, 30, 20), seed + 4):
         walk(rng, game, rng.randint(0, 4))
         if game.rules.throw[0] and len(game.position.dice_left) > 3:
             continue  # a double hand has thousands; of men placed at once every order is one

@@ -6,16 +6,18 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.players import Strong, player, players
-from tests.conformance.given import some_games
+from tests.conformance.given import Cases, some_games
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("who", players())
 @some_games
-def test_a_player_chooses_legally_and_changes_nothing(name: str, who: str) -> None:
+def test_a_player_chooses_legally_and_changes_nothing(name: str, who: str, cases: Cases) -> None:
     found = tn.Game(name, seed=11)
     looks_ahead = isinstance(player(who), Strong)
-    for _ in range(2 if looks_ahead else 60):  # to look ahead takes a third of a second
+    for _ in range(
+        cases(2, 2) if looks_ahead else cases(60, 2)
+    ):  # to look ahead takes a third of a second
         if isinstance(found.awaits, tn.Throw):
             found.roll()
             continue

@@ -351,6 +351,7 @@ def test_a_stored_analysis_comes_out_again() -> None:
     assert rerun(found, 2) == []
 
 
+@pytest.mark.long
 def test_an_analysis_knows_its_budget_however_it_was_made() -> None:
     here = race({6: 1, 2: 1})
     assert tn.analyse(here, 4, watch=False).budget == asking.BUDGET

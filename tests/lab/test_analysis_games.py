@@ -24,6 +24,7 @@ def met(game: str, seed: int) -> list[tn.Game]:
     return list(found.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", tn.games())
 def test_a_choice_of_any_kind_is_analysed(name: str) -> None:
     for game in met(name, 5):

@@ -18,6 +18,7 @@ def last(five: int, six: int, **more: object) -> object:
     return tn.Position.of("el_mundo", men, off={"green": 12 - five - six}, **more)
 
 
+@pytest.mark.long
 def test_guaranteed_to_win_in_two_more_turns() -> None:
     """Six aces bring six points: enough for four men of whom two at most stand on 5."""
     found = [off_in(2, last(five, 4 - five)) for five in range(5)]

@@ -56,6 +56,7 @@ def test_the_names_that_are_given_leave_seventeen_thousand_placings(whole: Zeno)
     assert sum(WHITE.values()) + 2 + 2 + 1 == sum(BLACK.values()) + 2 + 2 == 15
 
 
+@pytest.mark.long
 def test_one_placing_forces_eight_single_men(
     whole: Zeno, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -88,6 +89,7 @@ def test_other_placings_are_not_forced_by_hand_either(whole: Zeno) -> None:
         assert (by_hand(placing, THROW) == {8}) == (placing == found.placing)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("dropped", always("two_block", of=["compulsory", "two_block", "all_home"]))
 def test_each_assumption_is_needed(whole: Zeno, dropped: str) -> None:
     less = tn.lab.zeno(**{dropped: False})

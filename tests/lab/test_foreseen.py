@@ -79,6 +79,7 @@ def wins(position: Any, seat: str, plies: int) -> bool:
     return any(ends) if game.awaits.seat == seat else all(ends)
 
 
+@pytest.mark.long
 def test_who_wins_by_force_does_so_whatever_is_played() -> None:
     found = judge(HOME)
     assert found.best.forced == 3 and found.best.exact == 1.0

@@ -67,6 +67,7 @@ def standing(place: str) -> tn.Game:
     return tn.Game(position.rules, position=position)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("place", STAND.values(), ids=[*STAND])
 def test_the_first_is_what_the_strong_player_plays(place: str) -> None:
     game = standing(place)
@@ -78,6 +79,7 @@ def test_the_first_is_what_the_strong_player_plays(place: str) -> None:
     assert values == sorted(values, reverse=True)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("place", KNOWN)
 def test_tables_are_heard_before_the_strong_player(place: str) -> None:
     game = standing(place)

@@ -63,6 +63,7 @@ def test_six_faces_and_few_men(reserve: dict[str, int], turn: str) -> None:
         assert chance == expected
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("first", always("red", of=SEATS))
 def test_two_faces_and_all_four_seats(first: str) -> None:
     reserve = dict.fromkeys(SEATS, 4)

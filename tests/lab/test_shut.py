@@ -76,6 +76,7 @@ def test_the_reckoning_without_law_finds_what_is_taught() -> None:
     assert moved((19, 19, 20), black) == 0
 
 
+@pytest.mark.long
 def test_the_count_agrees_with_it() -> None:
     game = tn.Game("quinze_tablas", position=tn.Position.from_id(B))
     found = {str(play): shut(play.position, "white") for play in game.plays()}

@@ -104,6 +104,7 @@ def test_a_name_of_a_tool_that_was_changed_is_told_with_the_new_one() -> None:
     assert not hasattr(lesson, "nothing")
 
 
+@pytest.mark.long
 def test_a_notebook_shows_the_sentence_alone(at: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a kernel sends it: no traceback, one line."""
     lay(at / "01_irish.new.ipynb", "tn.ask()")

@@ -44,6 +44,7 @@ def test_a_quote_shows_words_attribution_and_id() -> None:
     assert "<code>cotton.irish.home</code>" in html and "Charles Cotton" in html
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("id", [each.id for each in passages()])
 def test_a_whole_passage_can_be_quoted(id: str) -> None:
     shown = lesson.quote(id)

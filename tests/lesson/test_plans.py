@@ -43,6 +43,7 @@ def test_the_minutes_add_up(of: Plan) -> None:
     assert all(step.minutes > 0 and len(step.words) > 2 for step in of.steps)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("of", PLANS, ids=name_of)
 def test_each_step_leads_to_a_scene_that_is_there(of: Plan) -> None:
     led = [where for step in of.steps for _, where in step.scenes]

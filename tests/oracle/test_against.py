@@ -59,6 +59,7 @@ def test_the_best_loses_nothing_and_the_rest_what_lies_between() -> None:
     assert losses == [[pytest.approx(0.8)], [0], [pytest.approx(1.1)]]
 
 
+@pytest.mark.long
 def test_choices_are_drawn_by_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     numpy = pytest.importorskip("numpy")
     # two short games in plain Python: to compile the net's law takes some hundred times as long

@@ -309,8 +309,8 @@ def test_as_a_reader_plays(name: str, seed: int) -> None:
 # -- random games
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("name", always(MIXED, of=[*NAMED, MIXED]))
+@pytest.mark.long(dear=True)  # one game takes ten seconds: each move is asked of a slow hand
+@pytest.mark.parametrize("name", [*NAMED, MIXED])
 def test_random_games(name: str, seed: int, cases: Callable[..., int]) -> None:
     """Whole games: every list of moves, every capture made, every position, every end."""
     rng = random.Random(f"games {seed} {name}")

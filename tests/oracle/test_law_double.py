@@ -97,7 +97,7 @@ def test_the_law_and_the_slow_hand_agree(name: str, reading: str, seed: int) -> 
     together(named_rules(name, reading), NAMED[name, reading], 33, seed)
 
 
-@pytest.mark.parametrize("name", always("irish", of=GAMES))
+@pytest.mark.parametrize("name", always(of=GAMES))
 def test_whole_turns_agree_where_few_men_are_left(name: str, seed: int) -> None:
     for kind in ("last_men", "bearing"):
         together(named_rules(name, "default"), GAMES[name], 6, seed, kind, turns=8)

@@ -235,6 +235,7 @@ BOUND: dict[str, Callable[[str], None]] = {
 }
 
 
+@pytest.mark.long
 def test_what_the_exact_die_would_cost_is_what_the_tables_have() -> None:
     (left,) = [each for each in docket.open_questions() if each.id == "I3"]
     said = [float(each) for each in re.findall(r"\d+\.\d", left.why)]

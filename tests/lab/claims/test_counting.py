@@ -99,6 +99,7 @@ class TestBearingOff:
         for home in bearing_off.standing(SMALL):
             assert bearing_off.forbidden(home, best)[0] == round(36 * worse(home))
 
+    @pytest.mark.long
     def test_strong_players_come_to_it_with_all_men_home(self) -> None:
         starts = bearing_off.begun(4, 1283)
         assert starts

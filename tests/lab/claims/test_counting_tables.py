@@ -157,6 +157,7 @@ def test_men_lost_before_the_second_turn_are_those_that_the_record_tells() -> No
     assert (found.dice.total(), found.lost.total()) == (dice, lost)
 
 
+@pytest.mark.long
 def test_a_trade_for_the_same_state_gains_nothing() -> None:
     [trade] = trading.trades(1, 1283)
     assert trade.taken >= 1
@@ -219,6 +220,7 @@ def test_dice_that_go_on_are_those_that_the_record_tells() -> None:
     assert found.late == (late_hits(game) > 0)
 
 
+@pytest.mark.long
 def test_the_last_four_men_by_counting_alone() -> None:
     @cache
     def surest(fifth: int, sixth: int, turns: int) -> Fraction:

@@ -138,6 +138,7 @@ def test_of_the_whole_table_each_figure_follows_from_the_others(
     assert ((heights[table.best] < heights) | stays)[:, 1:].all(), "a play leaves fewer pips"
 
 
+@pytest.mark.long
 @given(men=MEN, reading=st.sampled_from(READINGS))
 def test_distributions_add_to_one_and_have_the_mean_that_is_expected(
     men: tuple[int, ...], reading: tuple[str, str, str]
@@ -236,6 +237,7 @@ def one_throw_each(chance: float) -> float:
     return chance / (1 - (1 - chance) ** 2)
 
 
+@pytest.mark.long
 def test_both_have_one_man_left() -> None:
     strict = tn.lab.bearoff("irish", bear_off="exact")
     assert strict.wins(ACE, ACE) == pytest.approx(one_throw_each(11 / 36))

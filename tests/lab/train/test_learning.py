@@ -184,6 +184,7 @@ def test_the_same_seed_learns_the_same_net(irish: Learner) -> None:
     assert again.weights() == irish.weights() != other.weights()
 
 
+@pytest.mark.long
 def test_a_course_in_pieces_learns_what_one_in_one_piece_does(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -304,6 +305,7 @@ def test_who_slips_plays_the_second_best(irish: Learner) -> None:
         game.push(plays[0])
 
 
+@pytest.mark.long
 def test_who_slips_more_often_loses_more(irish: Learner) -> None:
     table, found = Table(irish.rules), learnt.net("irish")
     assert found is not None

@@ -297,7 +297,7 @@ def comments(name: str) -> dict[int, str]:
     return {n: each.comment for n, each in enumerate(record(name).log, 1) if each.comment}
 
 
-@pytest.mark.parametrize("winner", WINNERS)
+@pytest.mark.parametrize("winner", always("defenders", of=WINNERS))
 def test_a_game_is_told_to_its_end(winner: str) -> None:
     name = GAMES[winner]
     game = record(name)
@@ -347,6 +347,7 @@ def test_no_comment_says_another_figure() -> None:
     assert figured == {(name, n) for name, n, *_ in SAID}
 
 
+@pytest.mark.long
 def test_what_is_said_of_rooms_and_chains() -> None:
     rooms = [0, *figures.rooms_in("siege_won")]  # by the number of the move that follows
     assert (rooms[14], rooms[18], rooms[19], rooms[45]) == (190, 141, 101, 14)
@@ -423,6 +424,7 @@ def test_a_man_in_the_line_spoils_a_chain() -> None:
     assert not facts(spoil, "l10-l1", "m6-m1").lines
 
 
+@pytest.mark.long
 def test_what_is_asked_of_the_games() -> None:
     log = record("siege_won").log
     taken = [n for n, each in enumerate(log, 1) if "x" in str(each.move)]

@@ -263,6 +263,7 @@ def test_how_men_thin_out() -> None:
     )
 
 
+@pytest.mark.long
 def test_a_watched_game_is_the_game_of_its_seed() -> None:
     quick = Quick(tn.ruleset(GAME))
     seen = list(figures.watched(sample_game().seed, quick))[:12]
@@ -302,6 +303,7 @@ def test_what_a_comment_says_of_coins_is_the_figure_of_its_ranking(
     assert said.format(pays_less(f"model_{number}", made)) in comments()[number]
 
 
+@pytest.mark.long
 def test_turning_points_of_saturns_are_drawn_where_no_script_runs() -> None:
     """The notebook has no room for them: it keeps what was played, in words."""
     (cell,) = (each for each in asking_cells("05") if "tn.replay(" in each.source)
@@ -384,6 +386,7 @@ def test_what_the_walk_says_of_its_board() -> None:
 # -- for the teacher
 
 
+@pytest.mark.long
 def test_what_the_teacher_prints() -> None:
     whole, fitted = tn.print_board(GAME), tn.print_board(GAME, fit=True)
     assert (fitted.pages, whole.pages) == (3, 8)

@@ -194,6 +194,7 @@ def ten() -> list[str]:
     return [name for name in names if name in IDS]
 
 
+@pytest.mark.long
 def test_every_case_is_heard_once_with_its_evidence_and_its_place_in_the_list() -> None:
     names = Counter(each.name for each in asked("09"))
     listed = repr(listing.every_case()).replace("\n    ", " ")
@@ -372,6 +373,7 @@ def test_a_figure_of_what_hangs_on_who_plays_is_said_whole() -> None:
         assert f"{in_words.figure_said(trial.deciding)}" in said
 
 
+@pytest.mark.long
 def test_evidence_says_how_a_case_was_tried_and_all_that_was_found() -> None:
     for exhibit in exhibits():
         shown = " ".join(repr(exhibit).split())
@@ -434,6 +436,7 @@ def test_ten_are_chosen_and_heard_nowhere_else() -> None:
     assert "<details><summary>El Mundo: 7 questions</summary>" in mundo.html
 
 
+@pytest.mark.long
 def test_a_board_shows_what_is_said_of_it() -> None:
     boards = {id: each.board for id, each in HEARINGS.items() if each.board}
     games = {id: asking.game_of(each) for id, each in boards.items()}
@@ -626,6 +629,7 @@ def test_what_was_found_lies_beneath_the_evidence_and_rests_on_its_verdicts() ->
         assert {*verdicts} <= {*said[sentence]}
 
 
+@pytest.mark.long
 def test_parts_of_all_are_said_in_per_cent_and_in_no_other_way() -> None:
     said = [repr(listing.every_case()), *map(repr, exhibits())]
     for each in asked("09"):

@@ -180,6 +180,7 @@ def test_the_search_that_can_be_read_agrees_with_the_law() -> None:
         assert zeno.blots(placing.white, epigram.THROW, held, placing.way) == by_law
 
 
+@pytest.mark.long
 def test_what_was_counted_of_the_placings() -> None:
     found = data.counted("06/placings")
     assert sum(found["fewest"].values()) == found["placings"] == 17_160

@@ -189,6 +189,7 @@ def test_who_is_held_farther_behind_does_not_stop_a_larger_die() -> None:
     assert "cannot move by it does not stop this" in question("third").says
 
 
+@pytest.mark.long
 def test_the_last_four_men() -> None:
     chances = []
     for five in range(5):

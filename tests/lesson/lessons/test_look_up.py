@@ -54,6 +54,7 @@ def test_the_answers_are_found_among_the_sources() -> None:
     assert short.type == "omission" and "160 of the 216" in short.found
 
 
+@pytest.mark.long
 def test_each_thing_of_the_hunt_is_found_as_it_says() -> None:
     def found(words: str = "", **only: str) -> list[str]:
         return [each.address for each in lesson.apparatus(words, **only).items]

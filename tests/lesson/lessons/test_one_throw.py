@@ -272,6 +272,7 @@ def said_of_the_games() -> dict[int, str]:
     return said
 
 
+@pytest.mark.long
 def test_they_part_where_it_is_said() -> None:
     said = said_of_the_games()
     shown = in_step(figures.four_games(), says=said)
@@ -301,6 +302,7 @@ class Plain:
         return figures.Decided(Strong(exact=False, ahead=1).decide(game).play)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("player", always(Plain, of=[Plain, figures.Strong]))
 def test_strong_players_play_the_four_games_so(player: type) -> None:
     if player is figures.Strong:

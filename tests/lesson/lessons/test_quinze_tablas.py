@@ -259,6 +259,7 @@ def test_the_steps_of_the_sample_game() -> None:
         assert game.position.id == position_of(name)
 
 
+@pytest.mark.long
 def test_an_opening_of_five_throws_each() -> None:
     record = data.sample_game("03/opening")
     assert record.start is not None and record.start.men("white") == tn.Game(NAME).position.men(
