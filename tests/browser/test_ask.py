@@ -124,6 +124,7 @@ def ask(browser: Browser, told: dict[str, Any]) -> Iterator[Ask]:
     assert thrown == []
 
 
+@pytest.mark.long
 def test_the_question_is_the_name_of_what_it_is_answered_with(page: Page) -> None:
     names = {"door": "toolbar", "choice": "group", "number": "textbox", "order": "list"}
     for question in frame_told()["questions"]:
@@ -149,7 +150,7 @@ def test_a_verdict_is_heard_once_and_not_after_another_try(page: Page) -> None:
         expect(heard).to_be_empty()
 
 
-@pytest.mark.parametrize("width", [820, 360])
+@pytest.mark.parametrize("width", always(360, of=[820, 360]))
 def test_below_a_board_no_room_is_kept(ask: Ask, told: dict[str, Any], width: int) -> None:
     """What is still to be said would be a window without a word on a narrow page."""
     asked = ask(size={"width": width, "height": 800})

@@ -157,6 +157,7 @@ position = tn.Position.of("irish", men, off={"white": 12}, turn="white", dice=(6
 tn.board(position)"""
 
 
+@pytest.mark.long
 def test_no_question_is_asked_where_both_dice_bear_a_man_off_alike(lab: Lab, page: Page) -> None:
     lay(lab, page, BEARING)
     run_all(page)

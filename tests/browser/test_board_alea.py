@@ -53,6 +53,7 @@ def test_a_king_escapes_by_mouse(sit: Sit) -> None:
     shot(table.page, "alea-escaped")
 
 
+@pytest.mark.long
 def test_a_king_escapes_by_keys(sit: Sit) -> None:
     table = sit(near_a_citadel())
     table.page.locator(".tn-place[tabindex='0']").focus()
@@ -69,6 +70,7 @@ def test_a_king_escapes_by_keys(sit: Sit) -> None:
     assert table.focused == "b2, king"
 
 
+@pytest.mark.long
 def test_a_king_is_taken_by_mouse(sit: Sit) -> None:
     table = sit(nearly_taken())
     assert table.due == "Attackers are to move."
@@ -345,6 +347,7 @@ def test_on_a_narrow_page_every_crossing_can_be_touched(sit: Sit) -> None:
     shot(page, "alea-narrow")
 
 
+@pytest.mark.long
 def test_pictures_to_look_at(sit: Sit) -> None:
     game = tn.Game("alea_evangelii", seed=1)
     table = sit(game)

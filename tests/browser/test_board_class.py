@@ -17,6 +17,7 @@ from tests.long import always
 
 WALL: ViewportSize = {"width": 1920, "height": 1080}
 DESK: ViewportSize = {"width": 1366, "height": 768}
+each_size = pytest.mark.parametrize("size", always(WALL, of=[WALL, DESK]), ids=["wall", "desk"])
 # How large words are, and how large the names of points are seen, in px.
 SIZE = "of => parseFloat(getComputedStyle(document.querySelector(of)).fontSize)"
 LABEL = """() => Math.min(...[...document.querySelectorAll('.tn-plate g[font-size] > text')]
@@ -106,6 +107,7 @@ def test_a_board_fills_the_wall_and_is_read_from_the_last_row(sit: Sit) -> None:
     expect(page.locator(".tn-slide-head")).to_have_text("Irish · throw 1 · White to play")
 
 
+@pytest.mark.long
 def test_a_number_behind_a_letter_is_read_from_the_last_row_too(sit: Sit) -> None:
     table = thrown(sit, "duodecim_scripta")
     present(table, WALL)
@@ -113,7 +115,7 @@ def test_a_number_behind_a_letter_is_read_from_the_last_row_too(sit: Sit) -> Non
     assert len(sizes) > 5 and min(sizes) >= 37
 
 
-@pytest.mark.parametrize("size", [WALL, DESK], ids=["wall", "desk"])
+@each_size
 def test_the_margins_of_nineteen_lines_have_room_for_large_letters(
     sit: Sit, size: ViewportSize
 ) -> None:
@@ -127,11 +129,11 @@ def test_the_margins_of_nineteen_lines_have_room_for_large_letters(
     assert frame is not None and len(ends) == 19 and max(ends) < frame["x"]
 
 
-ALWAYS = ("irish", "el_mundo", "tablut", "alea_evangelii")
+ALWAYS = ("irish", "el_mundo", "alea_evangelii")
 
 
 @pytest.mark.parametrize("name", always(*ALWAYS, of=tn.games()))
-@pytest.mark.parametrize("size", [WALL, DESK], ids=["wall", "desk"])
+@each_size
 def test_every_board_is_covered_and_nothing_is_out_of_sight(
     sit: Sit, name: str, size: ViewportSize
 ) -> None:
@@ -245,7 +247,7 @@ def test_the_key_that_throws_is_named_where_there_are_dice(sit: Sit) -> None:
     expect(table.page.locator(".tn-slide-keys button", has_text="throw")).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", [WALL, DESK], ids=["wall", "desk"])
+@each_size
 def test_a_board_that_is_judged_keeps_its_size(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, size: ViewportSize
 ) -> None:
@@ -269,6 +271,7 @@ def test_a_board_that_is_judged_keeps_its_size(
     assert box["y"] + box["height"] <= size["height"]
 
 
+@pytest.mark.long
 def test_who_covers_the_moves_again_still_sees_the_dice(sit: Sit) -> None:
     table = thrown(sit)
     present(table, WALL)

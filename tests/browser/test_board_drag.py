@@ -293,6 +293,7 @@ def test_escape_puts_him_back_and_the_board_keeps_the_keys(sit: Sit) -> None:
     assert table.focused.startswith("24:")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", ["own place", "beside the board"])
 def test_let_go_at_home_or_outside_he_goes_back(sit: Sit, where: str) -> None:
     table = sit(thrown(6, 5))
@@ -351,6 +352,7 @@ def test_two_men_are_led_faster_than_python_answers(sit: Sit) -> None:
     led_is_like_python(table)
 
 
+@pytest.mark.long
 def test_an_answer_that_ends_the_turn_takes_him_out_of_the_hand(sit: Sit) -> None:
     table = sit(thrown(6, 5))
     lift(table)
@@ -408,6 +410,7 @@ def test_a_second_finger_puts_him_back(held: Page) -> None:
     assert sent(table) == []
 
 
+@pytest.mark.long
 def test_a_press_that_the_page_takes_over_puts_him_back(held: Page) -> None:
     table = Table(held, board(thrown(6, 5)))
     finger = Finger(held)

@@ -217,6 +217,7 @@ def test_nothing_bars_the_way_to_a_replay_a_facing_page_and_the_readings(
     assert board.evaluate(CHECK) == []
 
 
+@pytest.mark.long
 def test_nothing_bars_the_way_to_the_board(
     lab: Lab, page: Page, npm_package: Callable[[str, str], Path]
 ) -> None:

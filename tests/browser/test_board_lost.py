@@ -77,6 +77,7 @@ def test_a_kernel_that_is_gone_is_told_and_a_fresh_board_plays(
     assert errors(page) == []
 
 
+@pytest.mark.long
 def test_a_fresh_kernel_goes_on_where_the_game_was(lab: Lab, page: Page) -> None:
     name = lab.add("resumed.ipynb", IRISH, "[str(entry.move) for entry in game.log[1:]]")
     open_notebook(page, name)

@@ -141,6 +141,7 @@ def test_dice_fall_from_the_throwers_side(sit: Sit) -> None:
     assert lying.evaluate("it => getComputedStyle(it).opacity") == "0"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", ["click", "key"])
 def test_a_click_or_a_key_shows_at_once_what_is_on_its_way(sit: Sit, how: str) -> None:
     table, steps = begun(sit, "13/7", "13/8")

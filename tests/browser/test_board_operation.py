@@ -56,6 +56,7 @@ def played(page: Page) -> str:
     return shown.inner_text()
 
 
+@pytest.mark.long(dear=True)
 def test_a_page_that_is_loaded_again_in_mid_turn_shows_the_game_and_plays_on(
     lab: Lab, fresh: Page
 ) -> None:

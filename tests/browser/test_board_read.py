@@ -12,6 +12,7 @@ import tablesnb as tn
 from tests.boards.crossings import setting
 from tests.browser.table import Sit, Table
 from tests.browser.test_board_steady import LESSON, PHONE
+from tests.long import always
 
 BARRED = ".tn-marks use[href$='-refused']"
 
@@ -64,7 +65,7 @@ def test_what_was_asked_about_is_put_away_by_whoever_plays_on(sit: Sit) -> None:
     expect(page.locator(".tn-about")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [LESSON, PHONE], ids=["lesson", "phone"])
+@pytest.mark.parametrize("size", always(PHONE, of=[LESSON, PHONE]), ids=["lesson", "phone"])
 def test_a_refusal_is_read_whole_and_its_words_without_rolling(
     sit: Sit, size: ViewportSize
 ) -> None:
@@ -97,7 +98,7 @@ def lowest(page: Page) -> int:
     return len({shot.getpixel((x, y)) for x in range(left, left + round(box["width"]) - 16)})
 
 
-@pytest.mark.parametrize("size", [LESSON, PHONE], ids=["lesson", "phone"])
+@pytest.mark.parametrize("size", always(PHONE, of=[LESSON, PHONE]), ids=["lesson", "phone"])
 def test_nothing_is_cut_at_its_edge_and_all_can_be_read(sit: Sit, size: ViewportSize) -> None:
     table = sit(tn.Game("irish", seed=3))
     page = table.page
@@ -133,7 +134,7 @@ CUT = """read => {
 }"""
 
 
-@pytest.mark.parametrize("colours", ["light", "forced"])
+@pytest.mark.parametrize("colours", always("light", of=["light", "forced"]))
 def test_the_aim_of_a_game_ends_with_a_whole_line_where_there_is_no_room_for_all(
     sit: Sit, bare: Page, colours: str
 ) -> None:

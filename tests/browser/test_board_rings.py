@@ -16,6 +16,7 @@ from tablesnb.tables.position import build
 from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
 from tests.browser.table import Sit, missed
 from tests.browser.test_board_life import CHECK
+from tests.long import always
 from tests.widget.told import each, said
 
 SEATS = {
@@ -243,7 +244,7 @@ def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str, seat: s
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", list(SEATS))
+@pytest.mark.parametrize("name", always("el_mundo", of=SEATS))
 def test_nothing_keeps_a_reader_out(
     sit: Sit, name: str, npm_package: Callable[[str, str], Path]
 ) -> None:
@@ -261,7 +262,7 @@ def test_nothing_keeps_a_reader_out(
     assert root.evaluate(CHECK) == []
 
 
-@pytest.mark.parametrize("name", list(SEATS))
+@pytest.mark.parametrize("name", always("el_mundo", of=SEATS))
 def test_on_a_narrow_page_every_point_can_be_hit(sit: Sit, name: str) -> None:
     table = sit(ready(name, SEATS[name][0], (5, 2, 1)))
     page = table.page
@@ -274,7 +275,8 @@ def test_on_a_narrow_page_every_point_can_be_hit(sit: Sit, name: str) -> None:
     shot(page, f"rings-narrow-{name}")
 
 
-@pytest.mark.parametrize("name", list(SEATS))
+@pytest.mark.long
+@pytest.mark.parametrize("name", always("el_mundo", of=SEATS))
 def test_pictures_to_look_at(sit: Sit, name: str) -> None:
     table = sit(ready(name, SEATS[name][1], (5, 2, 1)))
     table.page.locator(".tn-can").first.click()
@@ -291,6 +293,7 @@ def test_pictures_to_look_at(sit: Sit, name: str) -> None:
         assert table.page.locator(gone).is_hidden()
 
 
+@pytest.mark.long
 def test_no_key_of_the_board_is_one_of_the_notebook(lab: Lab, page: Page) -> None:
     source = 'import tablesnb as tn\ntn.board(tn.Game("el_mundo", first="green", seed=4))'
     lay(lab, page, source, "1")
@@ -329,7 +332,7 @@ WRAPS = "each => getComputedStyle(each).whiteSpace"
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
-@pytest.mark.parametrize("name", ["el_mundo", "astronomical_tables"])
+@pytest.mark.parametrize("name", always("astronomical_tables", of=SEATS))
 def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
     """With all that a round has to tell, in the room that JupyterLab leaves."""
     table = sit(tn.Game(name, seed=5))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import ViewportSize, expect
 
 import tablesnb as tn
@@ -157,6 +158,7 @@ def test_a_ring_and_its_reserve(sit: Sit) -> None:
     assert table.told.game.position.reserve("green") == 11
 
 
+@pytest.mark.long
 def test_on_lines_men_are_led_from_beside_the_board_and_back(sit: Sit) -> None:
     table = sat(sit, "tablut")
     before = table.page.locator(".tn-plate svg").get_attribute("viewBox")
@@ -192,6 +194,7 @@ def test_on_lines_men_are_led_from_beside_the_board_and_back(sit: Sit) -> None:
     assert page.locator(".tn-plate svg").get_attribute("viewBox") != before
 
 
+@pytest.mark.long
 def test_rows_of_the_sheet_stand_beneath_each_other(sit: Sit) -> None:
     table = sit(tn.Game("irish", first="white"))
     table.page.set_viewport_size(LESSON)

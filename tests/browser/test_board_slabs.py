@@ -249,6 +249,7 @@ def test_on_a_narrow_page_every_place_can_be_hit(sit: Sit, name: str) -> None:
     shot(page, f"slabs-narrow-{name}")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_pictures_to_look_at(sit: Sit, name: str) -> None:
     table = sit(ready(name, "black"))

@@ -148,6 +148,7 @@ def test_nothing_keeps_a_reader_out(sit: Sit, npm_package: Callable[[str, str], 
     assert table.page.evaluate("() => document.documentElement.scrollWidth <= 360")
 
 
+@pytest.mark.long
 def test_pictures_to_look_at(sit: Sit) -> None:
     table = sit(under_way("a4-c4", "e4-d4", "a6-c6", "e5-e4", "f9-g9"))
     table.click("d5, defender")

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 import tablesnb as tn
 from tablesnb.widget.board.view import board
 from tests.browser.table import RESTED, Sit, Table
+from tests.long import always
 from tests.tables.setting import play_from
 
 WIDE: ViewportSize = {"width": 1186, "height": 647}
@@ -29,7 +30,7 @@ def sat(sit: Sit, size: ViewportSize = WIDE) -> Table:
     return table
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("size", always(NARROW, of=[WIDE, NARROW]), ids=["wide", "narrow"])
 def test_each_tool_says_its_word_in_one_piece(sit: Sit, size: ViewportSize) -> None:
     table = sat(sit, size)
     tools = table.page.locator(".tn-tools > .tn-tool:visible")
@@ -51,6 +52,7 @@ def test_pictures_of_tools_are_seen_in_forced_colours(sit: Sit) -> None:
     table.page.emulate_media(forced_colors="none")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["Players", "Readings", "More"])
 def test_a_sheet_covers_the_panel_and_gives_the_keys_back(sit: Sit, name: str) -> None:
     table = sat(sit)
@@ -118,7 +120,7 @@ def test_who_touches_is_told_to_touch(browser: Browser) -> None:
     context.close()
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("size", always(NARROW, of=[WIDE, NARROW]), ids=["wide", "narrow"])
 def test_at_the_end_the_panel_is_the_result(sit: Sit, size: ViewportSize) -> None:
     table = sit(play_from({1: 1}, {13: 1, 6: 14}, 4, 4, game="early_backgammon"))
     page, start = table.page, table.game.position

@@ -13,6 +13,7 @@ from tablesnb.widget.board import resume
 from tablesnb.widget.board.game_files import OF_ONE_BOARD, Found, Unread
 from tests.browser.drive import Lab, errors, lay, named, run_all, shot
 from tests.browser.table import Sit
+from tests.long import always
 
 REAL = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -118,6 +119,7 @@ def test_a_point_that_may_be_chosen_is_wide_enough_for_a_finger(
     says(board, "White moves 13 → 10.")
 
 
+@pytest.mark.long
 def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> None:
     tap(board, "Throw")
     says(board, "White throws 2 3.")
@@ -165,7 +167,7 @@ def test_a_board_of_nineteen_lines_is_played_with_a_finger(lab: Lab, phone: Page
     assert errors(phone) == []
 
 
-@pytest.mark.parametrize("name", ["irish", "el_mundo"])
+@pytest.mark.parametrize("name", always("el_mundo", of=["irish", "el_mundo"]))
 def test_what_was_kept_is_offered_whole(sit: Sit, name: str) -> None:
     table = sit(tn.Game(name, seed=1283, opening="ask"))
     told, page = table.told, table.page

@@ -258,6 +258,7 @@ def test_keys_show_cover_and_take_it_on_the_stage(page: Page) -> None:
     page.wait_for_function("() => !document.querySelector('.tn-presents')")
 
 
+@pytest.mark.long
 def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     given: dict[str, Any] = frame_told()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 import tablesnb as tn
 from tablesnb.widget.board.view import board
 from tests.browser.table import SIZE, Table
+from tests.long import always
 
 STRIKE = """([key, code, shiftKey]) => document.activeElement.dispatchEvent(
     new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }))"""
@@ -40,14 +41,17 @@ def strike(table: Table, key: str, code: str, shift: bool = False) -> None:
     table.answer()
 
 
+KEYBOARDS = [
+    (("ρ", "KeyR"), ("θ", "KeyU")),  # Greek
+    (("к", "KeyR"), ("г", "KeyU")),  # Cyrillic
+    (("r", "KeyO"), ("u", "KeyF")),  # Dvorak: its letters are Latin and stand elsewhere
+    (("R", "KeyR"), ("U", "KeyU")),  # with Caps Lock and without Shift
+]
+
+
 @pytest.mark.parametrize(
     ("roll", "back"),
-    [
-        (("ρ", "KeyR"), ("θ", "KeyU")),  # Greek
-        (("к", "KeyR"), ("г", "KeyU")),  # Cyrillic
-        (("r", "KeyO"), ("u", "KeyF")),  # Dvorak: its letters are Latin and stand elsewhere
-        (("R", "KeyR"), ("U", "KeyU")),  # with Caps Lock and without Shift
-    ],
+    always(KEYBOARDS[0], KEYBOARDS[2], of=KEYBOARDS),
     ids=["greek", "cyrillic", "dvorak", "caps"],
 )
 def test_the_letters_do_what_they_do_on_every_keyboard(
@@ -82,7 +86,7 @@ def test_a_page_that_is_read_from_the_right_keeps_moves_in_order(table: Table) -
     assert table.page.locator(".tn-game").get_attribute("lang") == "en"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", always("dark", of=["light", "dark"]))
 def test_no_button_is_an_empty_box_in_forced_colours(table: Table, scheme: str) -> None:
     table.game.roll()
     table.told.refresh()

@@ -169,6 +169,7 @@ def test_on_paper_each_board_is_whole_and_answers_are_folded(
         assert [each for each in answers if letters(each) in words] == []
 
 
+@pytest.mark.long
 def test_a_dark_page_is_printed_light(small: Path, tmp_path: Path, reader: Page) -> None:
     notebook = nbformat.read(small, as_version=4)
     address = exported(notebook, "page", tmp_path / "small.html", theme="dark")
@@ -185,7 +186,7 @@ def test_a_dark_page_is_printed_light(small: Path, tmp_path: Path, reader: Page)
     assert reader.pdf(format="A4").startswith(b"%PDF")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", always("dark", of=["light", "dark"]))
 def test_slides_have_boards_of_their_own_tone(
     small: Path, tmp_path: Path, reader: Page, theme: str
 ) -> None:

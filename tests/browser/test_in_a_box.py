@@ -17,6 +17,7 @@ from tablesnb.widget.board.view import board
 from tablesnb.widget.shared.living import Living
 from tests.browser.drive import Lab, errors, lay, run_cell
 from tests.browser.test_hosts import SHOW
+from tests.long import always
 
 LEAST = 240  # px: below this the words of a board stand one below the other
 ROW = "display:flex"
@@ -69,7 +70,9 @@ def boxed(page: Page, style: str, wide: int, made: list[Living]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("style", "wide", "least"), [each[1:] for each in BOXES], ids=[each[0] for each in BOXES]
+    ("style", "wide", "least"),
+    always(*(each[1:] for each in BOXES[::4]), of=[each[1:] for each in BOXES]),
+    ids=[each[0] for each in BOXES],
 )
 def test_a_board_in_a_box_can_be_read(bare_page: Page, style: str, wide: int, least: int) -> None:
     game = tn.Game("irish", first="white", seed=1)
@@ -136,6 +139,7 @@ def test_in_a_shadow_root_a_plan_shows_no_stage_before_it_is_asked_for(bare_page
                                "visibilityProperty: true})).length") == 0  # fmt: skip
 
 
+@pytest.mark.long
 def test_in_jupyterlab_two_boards_stand_side_by_side(lab: Lab, page: Page) -> None:
     lay(
         lab,

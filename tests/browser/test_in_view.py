@@ -78,7 +78,7 @@ def names(cases: Callable[..., int]) -> Sequence[str]:
     return every if cases(len(every)) == len(every) else SOME
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_every_board_is_seen_whole_with_its_buttons_and_what_is_refused(
     lab: Lab, page: Page, names: Sequence[str]
 ) -> None:

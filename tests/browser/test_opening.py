@@ -130,6 +130,7 @@ def test_what_is_run_before_python_is_there_keeps_its_boards_and_runs_when_it_is
         assert warning not in log.read_text()
 
 
+@pytest.mark.long
 def test_where_python_does_not_start_the_boards_stay_and_it_is_said(
     opened: tuple[Lab, Path], browser: Browser, outside: list[str]
 ) -> None:

@@ -112,6 +112,7 @@ def test_a_link_with_an_id_draws_that_position(window: Open, site: Path, name: s
             expect(page.locator("#rules")).to_have_attribute("href", f"games/{name}.html")
 
 
+@pytest.mark.long
 def test_a_link_keeps_to_the_reading_that_its_id_names(window: Open) -> None:
     for reading in ({}, {"direction": "contrary"}):
         game = tn.Game("tabula", reading=reading, seed=5)
@@ -179,6 +180,7 @@ def test_a_passage_has_its_address_among_the_sources(window: Open) -> None:
         assert page.locator(".tn-hits > li").count() == 1
 
 
+@pytest.mark.long
 def test_long_passages_are_cut_and_opened(window: Open) -> None:
     with window("games/irish.html") as page:
         first = page.locator("q.long").first

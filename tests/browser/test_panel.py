@@ -178,6 +178,7 @@ board = tn.board(game)
 board"""
 
 
+@pytest.mark.long
 def test_what_was_paid_stands_in_the_ledger_and_a_new_game_begins(lab: Lab, page: Page) -> None:
     opened(lab, page, ENDGAME, "print(board.ledger)")
     point(page, "1: one man of yours").click()

@@ -214,6 +214,7 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     expect(page.locator(".tn-presents")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_step_that_comes_back_to_a_scene_shows_its_position_and_what_is_done(page: Page) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
     page.locator(".tn-plan button").nth(2).click()
@@ -235,6 +236,7 @@ def test_a_step_that_comes_back_to_a_scene_shows_its_position_and_what_is_done(p
     expect(page.locator(".tn-presents")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_plan_may_ask_the_last_question_of_a_scene_alone(page: Page) -> None:
     page.evaluate("() => document.querySelector('.tn-plan').remove()")
     page.evaluate(MOUNT, [script("plan/view.js"), plan_told(last=True)])
@@ -269,6 +271,7 @@ def test_who_goes_on_in_haste_leaves_no_scene_on_the_screen(page: Page) -> None:
     page.wait_for_function("() => !document.fullscreenElement")
 
 
+@pytest.mark.long
 def test_words_on_the_stage_go_round_the_tools_and_stay_to_be_read(page: Page) -> None:
     """Where no place is told the tools lie in the corner, larger there than in the page."""
     given: dict[str, Any] = frame_told()
@@ -303,6 +306,7 @@ def test_the_question_to_the_class_is_opened_by_its_own_step(page: Page) -> None
     expect(page.locator(".tn-presents")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_who_shows_a_class_an_answer_keeps_his_own(page: Page) -> None:
     frame = page.locator(".tn-ask").first
     frame.get_by_role("button", name="Show me").click()

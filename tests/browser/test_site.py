@@ -199,6 +199,7 @@ def test_the_views_of_a_lesson_go_by_keys(reader: Page, site: Path) -> None:
     expect(frame).not_to_have_text(before)
 
 
+@pytest.mark.long
 def test_a_lesson_lights_its_facing_page(reader: Page, site: Path) -> None:
     lesson(reader, site)
     leaf = reader.locator(".tn-alive .tn-leaf").first

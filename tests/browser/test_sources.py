@@ -77,6 +77,7 @@ def finds_the_three(page: Page) -> None:
     expect(found.locator("[data-address='playing.quinze.prime'] mark").first).to_have_text("prime")
 
 
+@pytest.mark.long
 def test_the_box_finds_with_the_kernel_dead(lab: Lab, page: Page) -> None:
     source = "from tablesnb import lesson\nlesson.apparatus()"
     open_notebook(page, lab.add("looked-up.ipynb", source))
@@ -224,6 +225,7 @@ def test_nothing_serious_is_said_against_it_by_axe(
         assert page.evaluate(CHECK) == [], address
 
 
+@pytest.mark.long
 def test_in_the_hand(window: Open) -> None:
     page = window("#find=benefit", viewport=HAND, has_touch=True, is_mobile=True)
     expect(page.locator(".tn-filters")).to_be_hidden()
@@ -237,6 +239,7 @@ def test_in_the_hand(window: Open) -> None:
     shot(page, "sources-hand")
 
 
+@pytest.mark.long
 def test_the_grid_comes_back_when_nothing_is_looked_for(window: Open) -> None:
     page = window()
     box, grid = page.locator("input[type=search]"), page.locator(".tn-grid")

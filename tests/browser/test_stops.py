@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -257,8 +258,10 @@ def test_a_page_of_its_own_asks_and_keeps_what_was_answered(
     assert thrown == []
 
 
-@pytest.mark.parametrize("width", [360, 1170, 1700])
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize(
+    ("dark", "width"),
+    always((False, 360), (True, 1170), of=product([False, True], [360, 1170, 1700])),
+)
 def test_nothing_jumps_and_nothing_is_cut_off(game: Stopping, width: int, dark: bool) -> None:
     page = game.page
     page.set_viewport_size({"width": width, "height": 760})
@@ -275,6 +278,7 @@ def test_nothing_jumps_and_nothing_is_cut_off(game: Stopping, width: int, dark: 
     assert page.evaluate(WIDER) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lesson", always("01", of=LESSONS))
 def test_every_stop_of_a_lesson_is_answered_wrong_and_right(
     bare: Page, sit: Sit, lesson: str
@@ -295,7 +299,7 @@ def test_every_stop_of_a_lesson_is_answered_wrong_and_right(
     assert game.at == f"{last} of {last}"
 
 
-@pytest.mark.parametrize("width", [360, 1170])
+@pytest.mark.parametrize("width", always(1170, of=[360, 1170]))
 def test_the_words_of_a_line_stand_beside_the_board_and_nothing_jumps(
     bare: Page, sit: Sit, width: int
 ) -> None:
