@@ -17,7 +17,8 @@ FILES ?= -n auto --dist loadfile
 # what waits for a page half of its time: three on two cores; who shares a JupyterLab or a site is
 # in one of them
 PAGES ?= -n $(shell echo $$((3 * $$(getconf _NPROCESSORS_ONLN) / 2))) --dist loadgroup
-# two parts at a time, each told whole when it ends: of that an old make knows nothing
+# two parts at a time, each told whole when it ends: of that an old make knows nothing. The browser
+# is beside what waits for nothing, and longest at work: it begins.
 AT_ONCE = $(if $(filter output-sync,$(.FEATURES)),--jobs=2 --output-sync)
 NBS    = $(wildcard notebooks/*.ipynb)
 # what goes into the wheel, and how it is made
@@ -89,9 +90,8 @@ serve:
 test:
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory js
-	@$(MAKE) --no-print-directory rules
-	@$(MAKE) --no-print-directory $(AT_ONCE) nbval wheel-check
-	@$(MAKE) --no-print-directory browser
+	@echo "the rules, the boards in a browser, the notebooks and the wheel, two of these at a time: some minutes"
+	@$(MAKE) --no-print-directory $(AT_ONCE) browser rules nbval wheel-check
 	@echo "make test: all passed"
 	@cat build/js/not-tried* 2>/dev/null || true
 

@@ -96,7 +96,8 @@ def lives(notebook: Path, kept: Path) -> dict[str, Live]:
         told = _run(notebook)
         kept.mkdir(parents=True, exist_ok=True)
         for old in kept.glob(f"{notebook.stem}-*.json"):
-            old.unlink()
+            if old != place:  # another process may have just written that, or taken the old away
+                old.unlink(missing_ok=True)
         put_whole(place, json.dumps(told, ensure_ascii=False).encode())
     found = json.loads(place.read_text(encoding="utf-8"))
     return {name: Live(each["view"], each["told"]) for name, each in found.items()}
