@@ -72,6 +72,7 @@ assert has_tutor(game)
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("calls", CALLS.values(), ids=CALLS)
 def test_the_laboratory_serves_rooms_before_it_although_nobody_imported_it(calls: str) -> None:
     loaded = 'assert any(name.startswith("tablesnb.lab") for name in sys.modules)'

@@ -55,6 +55,7 @@ def test_those_who_share_a_win_are_named_in_picture_text_and_words(shared: tn.Ga
         assert "Saturn has won" not in every and "Saturn shares" not in every
 
 
+@pytest.mark.long
 def test_the_log_says_of_none_of_them_that_he_wins_alone(shared: tn.Game) -> None:
     told = " ".join(event.sentence for event in shared.log[-1].events if event.code == "won")
     assert told == (

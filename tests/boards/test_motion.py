@@ -170,6 +170,7 @@ def test_dice_that_are_passed_on_go_from_the_middle_to_the_helper() -> None:
         assert len(way) == 1 and 80 < hypot(*way[0]) < 200
 
 
+@pytest.mark.long
 def test_those_that_are_played_stay_and_the_others_go_by_each_who_cannot_play_them() -> None:
     for skip in range(20):
         game, entry = at("el_mundo", "passed", skip)

@@ -215,6 +215,7 @@ def test_marks_are_told() -> None:
     assert "·" not in alt(scene_of(played("el_mundo", 90)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "reading"),
     [

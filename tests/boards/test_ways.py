@@ -53,6 +53,7 @@ def test_a_ring_is_gone_round_and_not_left() -> None:
     assert "rrow along the way of Saturn" in words and "and off" not in words
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("board", TRACKS)
 def test_a_way_crosses_no_letters(board: str) -> None:
     """From row to row it goes round them, beside the places at the end."""

@@ -188,6 +188,7 @@ NOISE = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("noise", NOISE)
 def test_noise_is_read_with_as_many_looks_as_it_has_letters(
     noise: str, monkeypatch: pytest.MonkeyPatch
@@ -416,6 +417,7 @@ DOORS: dict[str, Any] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("door", DOORS)
 def test_whatever_is_given_is_answered_in_our_own_words(
     door: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -130,6 +130,7 @@ DAMAGED: dict[str, Callable[[str], str]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("damage", DAMAGED)
 @pytest.mark.parametrize("form", ["{code}", "10:23, {name}: {code}", "{name} {code}", "{small}"])
 def test_the_one_code_that_is_lost_stands_out(damage: str, form: str) -> None:

@@ -33,6 +33,7 @@ def in_play(name: str) -> tn.Game:
     return game.before(max(0, game.played - SHOWN[name]))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("letters", SCREENS)
 @pytest.mark.parametrize("name", SHOWN)
 def test_a_board_of_each_family(name: str, letters: str) -> None:

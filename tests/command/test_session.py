@@ -76,6 +76,7 @@ def test_a_legal_move_is_made_and_what_is_refused_changes_nothing(name: str) -> 
     assert at.game.record() == before
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "typed"), [("irish", "24/18 13/8"), ("tablut", "e3-d3")])
 def test_sentences_have_the_numbers_of_the_board_with_an_arrow(name: str, typed: str) -> None:
     written: list[str] = []

@@ -102,6 +102,7 @@ def test_what_each_awaits_is_said_where_that_differs() -> None:
     assert "bound" in found.awaited[1] and "bound" in str(found)
 
 
+@pytest.mark.long
 def test_over_many_positions_with_the_interval() -> None:
     found = sampled("el_mundo", "default", "ludii", 40)
     low, high = found.interval

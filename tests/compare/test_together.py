@@ -33,6 +33,7 @@ def follow(found: Together, name: str, until: int) -> tn.Game:
     return game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_irish_leaves_backgammon_at_the_first_doublet(seed: int) -> None:
     found = parted(*THREE, seed=seed)
@@ -91,6 +92,7 @@ def test_readings_of_one_game_are_set_beside_each_other_too() -> None:
     assert {move.text for move in less} < {move.text for move in more}
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_words_and_another_seat_may_begin() -> None:
     assert str(parted(*THREE, seed=9)) == str(parted(*THREE, seed=9))
     assert parted(*THREE, seed=9, first="black").first == "black"

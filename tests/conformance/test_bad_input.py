@@ -33,6 +33,7 @@ from tests.conformance.given import (
     rulesets,
     share,
     some,
+    some_games,
 )
 from tests.faults import Faults
 from tests.play.walking import state, walk
@@ -77,7 +78,7 @@ def pushed_by_nobody(game: tn.Game, ready: bool = False) -> None:
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_bad_moves_are_refused_and_change_nothing(name: str, cases: Cases, seed: int) -> None:
     """What ``why_not`` refuses ``push`` refuses with the same words; what is no move is told so."""
     refused = unread = 0
@@ -114,7 +115,7 @@ def test_bad_moves_are_refused_and_change_nothing(name: str, cases: Cases, seed:
     assert refused > 20 and unread
 
 
-@each_game
+@some_games
 def test_wrong_values_are_refused_and_change_nothing(name: str) -> None:
     """What is no text, no dice, no sign and no seat at the doors of a game."""
     rules, faults = tn.ruleset(name), Faults(name)
@@ -197,7 +198,7 @@ def check_id(name: str, rng: random.Random, text: str) -> bool:
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_an_id_damaged_anywhere(name: str, cases: Cases, seed: int) -> None:
     """At characters anywhere, cut short there, and by lot."""
     read = 0
@@ -229,7 +230,7 @@ def check_record(text: str) -> bool:
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_a_record_damaged_anywhere(name: str, cases: Cases, seed: int) -> None:
     """A letter, a line exchanged, missing or twice, under a reading by lot."""
     rng, read = random.Random(f"{name} {seed}"), 0

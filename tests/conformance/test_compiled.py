@@ -18,7 +18,6 @@ from tests.conformance.given import (
     GAMES,
     Cases,
     beginnings,
-    each_game,
     family,
     fresh,
     given,
@@ -184,7 +183,7 @@ def test_the_board_plays_the_games_of_the_laboratory(name: str) -> None:
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_the_key_leaves_out_what_is_past(name: str, cases: Cases) -> None:
     """Equal positions have equal keys, however many throws it took; others differ."""
     at, keys = family(name), {}

@@ -13,7 +13,7 @@ from tablesnb.rules.family import family_of
 from tablesnb.tables import law
 from tablesnb.tables.law import moving
 from tablesnb.tafl.law import way
-from tests.conformance.given import Cases, beginnings, each_game, heavy, share
+from tests.conformance.given import Cases, beginnings, heavy, share, some_games
 from tests.play.walking import walk
 
 FEW = 12  # moves of a position in which they are counted
@@ -22,7 +22,7 @@ TABLES = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_each_legal_move_is_drawn_as_often_as_the_others(
     name: str, cases: Cases, seed: int
 ) -> None:

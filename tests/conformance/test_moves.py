@@ -11,7 +11,6 @@ from tablesnb.rules.turn import by_the_die
 from tests.conformance.given import (
     Cases,
     beginnings,
-    each_game,
     family,
     given,
     share,
@@ -42,7 +41,7 @@ def test_legal_moves_are_those_that_are_not_refused(name: str, cases: Cases, see
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_what_is_in_the_legal_moves_is_what_is_not_refused(
     name: str, cases: Cases, seed: int
 ) -> None:
@@ -66,7 +65,7 @@ def test_what_is_in_the_legal_moves_is_what_is_not_refused(
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_plays_lead_where_they_say(name: str, cases: Cases, seed: int) -> None:
     """Each Play can be made half-move by half-move, and no two lead to the same position."""
     for rng, game in beginnings(name, some(name, cases, 30, 20), seed + 4):
@@ -92,7 +91,7 @@ def test_plays_lead_where_they_say(name: str, cases: Cases, seed: int) -> None:
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_a_man_moved_and_moved_back_leaves_no_trace(name: str, cases: Cases, seed: int) -> None:
     at, met = family(name), set()
     for rng, game in beginnings(name, share(name, cases, 50), seed + 5):

@@ -11,7 +11,6 @@ from tablesnb.rules.turn import by_the_die
 from tests.conformance.given import (
     Cases,
     beginnings,
-    each_game,
     family,
     fresh,
     given,
@@ -72,7 +71,7 @@ def check_id(here: tn.Position) -> None:
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_taking_back_every_step_leads_back(name: str, cases: Cases, seed: int) -> None:
     """From the very beginning, under every reading: each state is met again, to the letter."""
     rng = random.Random(f"{name} {seed}")
@@ -84,7 +83,7 @@ def test_taking_back_every_step_leads_back(name: str, cases: Cases, seed: int) -
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_a_position_is_played_on_as_it_was_met(name: str, cases: Cases, seed: int) -> None:
     """A game begun from a position awaits the same, and offers the same moves."""
     for rng, game in beginnings(name, share(name, cases, 20), seed + 1):

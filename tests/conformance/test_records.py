@@ -26,7 +26,7 @@ from tests.play.walking import annotate, depth_of, played_the_same, walk, walked
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_a_record_replays_to_the_same_state(name: str, cases: Cases, seed: int) -> None:
     """From the middle of anything, with comments, signs, names and branches in branches."""
     deepest = branches = 0

@@ -79,6 +79,7 @@ def test_thresholds_are_the_chances_to_within_a_rounding(die: Die) -> None:
     assert die.face(0) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("die", LOADED, ids=named)
 def test_the_numbers_thrown_have_these_chances(die: Die) -> None:
     many = 20_000

@@ -28,6 +28,7 @@ def test_the_chances_of_a_lead_are_all() -> None:
     assert sum(by * chance for by, chance in found.items()) == TEN * (FALSE - FAIR)
 
 
+@pytest.mark.long
 def test_a_plan_is_worth_what_it_wins_when_played() -> None:
     lots = Random(1283)
     for more in (1, 2, 4):

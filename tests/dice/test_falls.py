@@ -17,6 +17,7 @@ from tablesnb.dice.falls import STEPS, TURNS
 ANGLES = [(step + 0.5) / STEPS for step in range(TURNS)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("sides", [5, 7])
 @pytest.mark.parametrize("doubt", [0, 10, 37, 89])
 def test_every_face_is_read_equally_often_whatever_the_doubt(sides: int, doubt: int) -> None:

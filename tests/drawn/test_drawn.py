@@ -33,6 +33,7 @@ def read(of: Any) -> Read:
     return Read(html(of))
 
 
+@pytest.mark.long
 @each_shown
 def test_what_is_shown_survives_sanitising(name: str) -> None:
     found = read(SHOWN[name]())
@@ -42,6 +43,7 @@ def test_what_is_shown_survives_sanitising(name: str) -> None:
     assert "<script" not in html(SHOWN[name]())
 
 
+@pytest.mark.long
 @each_shown
 def test_it_is_the_same_each_time_and_its_text_is_as_it_was(name: str) -> None:
     first, second = SHOWN[name](), SHOWN[name]()
@@ -117,6 +119,7 @@ def test_what_a_rule_says_is_escaped() -> None:
     assert "&lt;i&gt;so" in html(rule)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", tn.games())
 def test_a_ruleset_has_every_rule_under_what_it_is_about(name: str) -> None:
     rules = tn.ruleset(name)

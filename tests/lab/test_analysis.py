@@ -139,6 +139,7 @@ def test_without_numba_the_ranking_is_the_same(
     assert tn.analyse(begun, 3, cap=cap, budget=100) == fast
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["irish", "el_mundo", "tablut", "duodecim_scripta"])
 def test_lots_are_those_of_a_player_who_draws_them(game: str) -> None:
     rules = tn.ruleset(game)

@@ -33,6 +33,7 @@ def test_lots_are_drawn_as_a_game_draws_them(name: str) -> None:
         assert [*ended.position.row] == state
 
 
+@pytest.mark.long
 def test_one_who_is_careful_and_secures_nothing_is_the_careful_player() -> None:
     for seed in range(3):
         game = tn.Game("irish", seed=seed)

@@ -116,6 +116,7 @@ def by_lot(name: str, seed: int) -> tn.Game:
     return game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", tn.games())
 def test_every_board_is_drawn_and_every_man_is_on_it(name: str) -> None:
     game = by_lot(name, 5)

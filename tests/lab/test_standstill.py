@@ -52,6 +52,7 @@ def waiting(rng: random.Random, on_last: int, mark: int) -> object:
     return tn.Position.of("el_mundo", men, bar={f"black.{mark}": 1}, reading=BOTH)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("on_last", [2, 5, 12])
 def test_locked_stays_locked_and_nobody_bears_off(on_last: int) -> None:
     rng = random.Random(on_last)

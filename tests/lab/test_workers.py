@@ -152,6 +152,7 @@ def test_a_cluster_plays_the_same(game: str, root: Path, tmp_path: Path) -> None
     run(CLUSTER.format(game=game), root, tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes end otherwise here")
 @pytest.mark.parametrize(("name", "why"), [("SIGKILL", "BrokenProcessPool"), ("SIGINT", "Keyb")])
 def test_a_worker_that_is_ended_loses_no_game(
@@ -230,6 +231,7 @@ BAD: dict[str, tuple[Executor, str]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", BAD)
 def test_what_workers_do_not_play_is_played_here(
     name: str, monkeypatch: pytest.MonkeyPatch

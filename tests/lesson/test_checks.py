@@ -135,6 +135,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("door", DOORS)
 def test_whatever_is_given_is_answered_in_our_own_words(door: str) -> None:
     for value in JUNK:

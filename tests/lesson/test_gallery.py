@@ -58,7 +58,7 @@ def test_minutes_are_those_that_were_measured_under_todays_law(game: str) -> Non
     )
 
 
-@pytest.mark.parametrize("game", always("irish", "tablut", of=CARDS))
+@pytest.mark.parametrize("game", always("tablut", of=CARDS))
 def test_the_first_games_played_again_last_as_long(game: str) -> None:
     found = measured()
     assert measure(game, FIRST, found["seed"])["length"] == found["first"][game]

@@ -117,6 +117,7 @@ def test_the_questions_of_a_game_are_found_in_its_cell() -> None:
     assert list(asking("runs", [cells[0], ("b", "tn.replay(game, stops=[1])")])) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lesson", ["01", "02", "03", "04", "05", "06", "12"])
 def test_each_stop_of_a_lesson_has_a_value_for_every_play(lesson: str) -> None:
     """At the stops of a sample game; one that sets a task, as an opening may, is not judged."""

@@ -119,6 +119,7 @@ def test_every_work_has_a_century_or_says_that_it_is_undated() -> None:
 # -- looking up
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("words", "address"),
     [

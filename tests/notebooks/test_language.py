@@ -20,6 +20,7 @@ def test_a_notebook_says_all_of_its_language_and_no_version(path: Path) -> None:
     assert read(path).metadata["language_info"] == LANGUAGE
 
 
+@pytest.mark.long
 @each_notebook
 def test_the_code_alone_is_a_file_of_python(path: Path) -> None:
     from nbconvert import ScriptExporter

@@ -88,6 +88,7 @@ def nbval(path: Path) -> dict[str, bool]:
     return {case.get("name", ""): not len(case) for case in cases}
 
 
+# one way takes ten seconds, for a notebook is run whole: nothing else shows that `make nbval` sees
 @pytest.mark.parametrize("way", always("in the picture", of=WAYS))
 def test_one_man_moved_turns_exactly_that_cell_red(way: str, tmp_path: Path) -> None:
     assert NOTEBOOKS, "there is no notebook to spoil"

@@ -33,6 +33,7 @@ def is_trusted(lesson: Path) -> bool:
         notary.store.close()
 
 
+@pytest.mark.long
 def test_only_lessons_as_they_are_published_are_trusted(own: Path) -> None:
     changed = json.loads((own / SECOND).read_bytes())
     changed["cells"][-1]["source"] = "somebody else's words"

@@ -261,6 +261,7 @@ def test_encirclement() -> None:
     assert ends(s, readings, "p8-f8") is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_positions(kind: str) -> None:
     """Every position can be set up, and what may be done keeps to the plainest laws."""

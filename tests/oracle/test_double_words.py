@@ -67,6 +67,7 @@ def test_todas_tablas_is_set_up_as_irish() -> None:
     assert set_up_single(found | {"dice": (3, 3)}, TODAS_TABLAS).dice == (3, 3)
 
 
+@pytest.mark.long
 def test_blind_games_end() -> None:
     for readings in NAMED.values():
         end, throws = play(random.Random(1), readings)

@@ -287,7 +287,7 @@ def test_and_on_five_hundred_positions(
 @pytest.mark.parametrize("name", ORACLES)
 def test_and_under_readings_mixed_at_random(name: str, part: Callable[..., int], seed: int) -> None:
     rng = random.Random(seed)
-    for number in range(part(60, 12)):
+    for number in range(part(60, 30)):
         readings = {field: rng.choice(values) for field, values in ORACLES[name].VALUES.items()}
         try:
             rules_for(name, readings)

@@ -147,6 +147,7 @@ def test_three_throws_of_bearing_off(on_five: int, third_die: int) -> None:
     assert spaces(s) == {space: men for space, men in left.items() if men}
 
 
+@pytest.mark.long
 def test_guaranteed_to_win_in_two_more_turns() -> None:
     # "The last 4 pieces on spaces 5 and 6 are guaranteed to win in 2 more turns": true with at
     # most two men on 5, so the three men stood either all on 6, or one on 5 and two on 6.

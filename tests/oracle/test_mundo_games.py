@@ -53,11 +53,12 @@ def test_random_games(
         print(f"\n{name}, {choose.__name__}: {summary(games)}")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", always("mixed", of=KINDS))
-def test_positions(kind: str) -> None:
+def test_positions(kind: str, cases: Callable[..., int]) -> None:
     """Every position can be set up, and what may be done keeps to the plainest laws."""
     rng = random.Random(kind)
-    for position in random_positions(12, 7, kind):
+    for position in random_positions(cases(12, 3), 7, kind):
         for _ in range(6):
             readings = random_readings(rng)
             if not fits(position, readings):

@@ -75,7 +75,7 @@ def test_six_pairs_and_three_more() -> None:
     assert (s.phase, s.turn, dice_due(s, READINGS)) == ("throw", BLACK, 3)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_first_throws_that_win() -> None:
     # literal: "then 160 of the 216 first throws win at once"; the sealed prime cannot.
     s = Quinze((START, START))
@@ -224,6 +224,7 @@ def test_never() -> None:
         assert {(e.how, payoff(e)) for e in whole_turns(s, LUDII)} == {(how, pays)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_positions_are_whole(kind: str) -> None:
     rng = random.Random(kind)

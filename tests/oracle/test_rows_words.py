@@ -200,6 +200,7 @@ def test_bearing_off_the_last_quarter() -> None:
     assert not any(target == "off" for _, target in named(s, ZENO))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", READINGS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_positions_are_whole(kind: str, game: str) -> None:

@@ -299,6 +299,7 @@ def test_random_games(name: str, dice: str, capsys: pytest.CaptureFixture[str]) 
         )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_positions(kind: str) -> None:
     """Every position can be set up, and what may be done keeps to the plainest laws."""

@@ -562,6 +562,7 @@ def test_positions_are_sound_and_the_same_again(kind: str) -> None:
             assert s.off[WHITE] < MEN and s.off[BLACK] < MEN
 
 
+@pytest.mark.long
 def test_most_forbids_nothing_with_doublets() -> None:
     # With equal dice the order does not matter, so no beginning wastes a die.
     each = MODERN_BACKGAMMON | {"must_play": "each"}
@@ -598,6 +599,7 @@ def test_random_games_end(name: str) -> None:
         assert game.end.off[winner] == MEN and game.end.off[1 - winner] < MEN
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("readings", [IRISH, IRISH_STRICT, IRISH_IVES, EARLY_BACKGAMMON])
 def test_games_from_bound_tables_end(readings: Readings) -> None:
     # A bound table is broken again and again, and still the games end.

@@ -103,6 +103,7 @@ def test_sheets_are_glued_between_the_points(game: str, paper: str) -> None:
     assert tn.print_board(game, paper).pages == lies.across * lies.down + 1
 
 
+@pytest.mark.long
 def test_two_sheets_have_the_strip_between_them_in_common() -> None:
     sheet = tn.print_board("el_mundo", ink="grey")
     left, right = drawn(sheet, 0), drawn(sheet, 1)
@@ -158,6 +159,7 @@ def test_a_board_on_one_sheet_leaves_its_words_their_room(game: str, paper: str)
     assert page[: round(ends * MM)].min() < 128
 
 
+@pytest.mark.long
 def test_dice_of_seven_sides_come_with_the_game_that_throws_them() -> None:
     assert "Netsofthreedicewithsevensides" in words(tn.print_board("astronomical_tables", fit=True))
     assert "Nets" not in words(tn.print_board("irish", fit=True))
@@ -189,6 +191,7 @@ def test_a_sheet_is_saved_and_shown(tmp_path: Path) -> None:
     assert 'download="el_mundo-board.pdf"' in shown["text/html"]
 
 
+@pytest.mark.long
 def test_a_board_under_another_reading_is_the_board_of_that_reading() -> None:
     rules = tn.ruleset("tabula")
     (field, rule), *_ = ((name, rule) for name, rule in rules.rules() if rule.rivals)

@@ -31,6 +31,7 @@ def test_every_door_is_tried() -> None:
     check(FOUND, TABLE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TABLE)
 def test_junk_is_told_of_in_a_few_words(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -47,6 +47,7 @@ def test_a_lesson_s_positions_are_printed_with_their_key(
             assert len(said) < 12 or said not in pupils
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ink", INKS)
 def test_questions_of_a_cell_are_printed_too(ink: str) -> None:
     sheet = exercises(ENTER, ink=ink)

@@ -64,6 +64,7 @@ def test_every_rule_has_a_head(game: str) -> None:
     assert sorted(fields) == sorted(field for field, _ in tn.ruleset(game).rules())
 
 
+@pytest.mark.long
 def test_a_leaflet_says_which_readings_it_has() -> None:
     ours = tn.ruleset("irish")
     rival = ours.rule("bear_off").rivals[0]

@@ -79,6 +79,7 @@ def test_branches_that_others_have_written_lose_nothing(cases: object, seed: int
         assert lines(Game.from_record(read.record()).tree) == found == lines(plain.tree)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", tn.games())
 def test_the_annotated_games_keep_their_branches(name: str) -> None:
     game = Game.from_record(record(name))

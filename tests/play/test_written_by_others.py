@@ -118,6 +118,7 @@ def test_more_men_than_there_are_dice_or_men_are_refused_in_words() -> None:
     assert "13/11(2)" not in rolled(2, 2).legal_moves
 
 
+@pytest.mark.long
 @given(st.integers(0, 10_000), st.sampled_from(["irish", "modern_backgammon", "early_backgammon"]))
 @settings(max_examples=40, deadline=None)
 def test_what_is_written_of_a_turn_is_read_back_as_that_turn(seed: int, name: str) -> None:

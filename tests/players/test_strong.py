@@ -62,6 +62,7 @@ def choosing(name: str, number: int, seed: int) -> Iterator[tn.Game]:
 # -- what it sees
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TABLES)
 def test_every_input_is_one_thing_and_what_is_seen_tells_positions_apart(
     name: str, seed: int
@@ -131,6 +132,7 @@ def test_whole_plays_are_those_of_the_game(name: str, seed: int) -> None:
         assert all(law.key(states[end], rules) == kept[end][ways.KEY] for end in ends[:found])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["irish", "modern_backgammon"])
 def test_what_an_earlier_search_left_is_not_found_again(name: str, seed: int) -> None:
     """Work space serves one search after another, and is cleared for none."""
@@ -304,6 +306,7 @@ def test_a_choice_is_looked_at_within_a_budget() -> None:
         assert beyond(3, most, most) and not beyond(3, most // 2, most)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("dice", "play"),
     [((3, 1), "8/5 6/5"), ((4, 2), "8/4 6/4"), ((6, 1), "13/7 8/7"), ((5, 3), "8/3 6/3")],

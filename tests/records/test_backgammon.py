@@ -220,6 +220,7 @@ def played(seed: int) -> Iterator[tn.Game]:
     yield game
 
 
+@pytest.mark.long
 def test_every_stage_of_play_comes_back() -> None:
     for seed in range(4):
         for game in played(seed):

@@ -29,6 +29,7 @@ LINE = "1 white 6 5: 24/18 18/13\n"
 OTHER = "start: early_backgammon/6x15/6x15/white.throw"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("line", "column", "words", "text"),
     [
@@ -188,6 +189,7 @@ def test_branches_may_lie_twenty_deep() -> None:
     assert game.record().count("(\n") == 20
 
 
+@pytest.mark.long
 def test_many_branches_side_by_side() -> None:
     text = HEAD + LINE + f"(\n{LINE})\n" * 2_000
     assert tn.Game.from_record(text).record() == text
@@ -227,6 +229,7 @@ def test_a_record_without_one_of_its_lines() -> None:
         check_record("".join(lines[:at]))
 
 
+@pytest.mark.long
 def test_each_line_of_a_record_damaged_is_told_of_that_line() -> None:
     lines = played().record().splitlines()
     for at, line in enumerate(lines):

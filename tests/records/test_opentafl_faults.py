@@ -110,6 +110,7 @@ def test_a_result_with_the_way_in_which_it_came_is_kept() -> None:
     assert tn.Game.from_otg(text).log[-1].comment == "Result -1: Black resigns"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [ALEA, TABLUT])
 def test_one_letter_changed_in_the_head_never_changes_the_rules(name: str) -> None:
     """Every sign of the head left out, and every one changed: refused, or the same rules."""

@@ -182,11 +182,13 @@ def test_a_path_is_lower_case_and_stays_within_the_site() -> None:
             Page(path, "", "", "")
 
 
+@pytest.mark.long
 def test_what_is_written_is_the_same_each_time() -> None:
     for page in all_pages():
         assert framed(page) == framed(pages()[page.path][0])
 
 
+@pytest.mark.long
 def test_every_sheet_that_the_pages_lead_to_is_printed() -> None:
     """A sheet of each kind; the whole is printed where the site is built."""
     led = {link for page, read in pages().values() for link in read.links if "paper/" in link}

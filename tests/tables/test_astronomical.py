@@ -108,6 +108,7 @@ def test_log_seven_faces_equally_likely() -> None:
     assert all(abs(count - 300) < 80 for count in fallen), fallen
 
 
+@pytest.mark.long
 def test_prism_six_and_seven_have_a_chance_of_their_own() -> None:
     game = beginning(dice_kind="prism(0.05)")
     die = game.die("saturn")
@@ -405,6 +406,7 @@ def test_coins_one_is_paid_for_every_man_lost() -> None:
     assert set(captives.position.paid.values()) == {0}
 
 
+@pytest.mark.long
 def test_captives_and_coins_come_to_the_same() -> None:
     """Over whole games, thrown and played alike: every seat ends with as much in both."""
     for seed in range(10):

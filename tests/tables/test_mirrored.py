@@ -74,6 +74,7 @@ def test_the_colours_exchanged_the_game_is_the_same(name: str, cases: Cases, see
     assert ended
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TWO)
 def test_the_opening_is_the_same_for_both(name: str) -> None:
     for rules in rulesets(name).values():

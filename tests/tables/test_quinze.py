@@ -214,6 +214,7 @@ def first_throws(**reading: object) -> tuple[int, int]:
     return may, must
 
 
+@pytest.mark.long
 def test_literally_most_first_throws_win_at_once_and_none_must() -> None:
     assert first_throws(prime="literal") == (160, 0)
     assert first_throws() == (0, 0)

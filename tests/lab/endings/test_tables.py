@@ -189,6 +189,7 @@ def test_few_men_are_known_alike_from_the_small_table_and_from_the_whole(
     assert [end for _, end in few.best_ends(men, of)] == ends
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", kinds())
 def test_what_is_shipped_is_what_would_be_made(name: str) -> None:
     shipped = few.shipped(name)

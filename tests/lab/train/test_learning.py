@@ -283,6 +283,7 @@ def test_the_strong_player_plays_the_games_of_the_laboratory() -> None:
     assert list(game.position.row)[law.COUNT :] == table.space.state[law.COUNT :].tolist()
 
 
+@pytest.mark.long
 def test_who_slips_plays_the_second_best(irish: Learner) -> None:
     """As at the board; where there is one play alone, that one."""
     net, rules = irish.row(), irish.rules

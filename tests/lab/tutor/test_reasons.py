@@ -116,6 +116,7 @@ def hits(found: Analysis, play: str) -> int:
     return tn.shots(after(found, play), whose=found.seat).count()
 
 
+@pytest.mark.long(dear=True)
 def test_every_number_of_who_can_be_hit_is_that_of_all_throws(told: Given) -> None:
     checked = 0
     for found, play, why in told:
@@ -194,6 +195,7 @@ HITTING = (
 )
 
 
+@pytest.mark.long
 def test_where_facts_explain_too_little_a_hit_is_told_and_nothing_claimed() -> None:
     found = judge(tn.Game("duodecim_scripta", position=tn.Position.from_id(HITTING)))
     told = reason(found, "A5/A11 A5/A8 A6/A8")

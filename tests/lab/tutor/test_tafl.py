@@ -73,6 +73,7 @@ def ways_home(position: Any) -> int:
     return len(ways)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_told_of_the_king_is_what_his_moves_come_to(name: str) -> None:
     looked = [each for each in played(name) if each.rules.name == name]

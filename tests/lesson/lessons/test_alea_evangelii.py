@@ -136,6 +136,7 @@ def by_the_guild(name: str) -> Any:
     return tn.Position.from_id(question(name).game.position.id)
 
 
+@pytest.mark.long
 def test_from_the_edge_he_sees_two_homes_and_nobody_can_stop_him() -> None:
     edge = after(question("home").game.position, "b9-a9")
     words = reply_to("home", "b9-a9").words
@@ -157,6 +158,7 @@ def test_eight_lines_lead_home() -> None:
     assert len({at // 19 for at in home} | {f"{at % 19}" for at in home}) == 8
 
 
+@pytest.mark.long
 def test_the_nearer_the_stopper_the_less_room_and_the_less_it_costs() -> None:
     """So the sentence to be kept says: by the king's room, and by what the strong player sees."""
     room = {move: len(facts(position("shut"), move).area) for move in moves_of("shut")}
@@ -261,7 +263,7 @@ def _behind(own: list[str]) -> set[str]:
     return every - found - {*own}
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_what_was_seen_is_seen_again() -> None:
     found = data.counted("07/evaluations")
     assert found["budget"] == 10_000
@@ -275,6 +277,7 @@ def test_what_was_seen_is_seen_again() -> None:
     assert {"position": position("full").id} | again == found["positions"]["full"]
 
 
+@pytest.mark.long
 def test_every_evaluated_position_is_asked_or_stands_in_a_game() -> None:
     evaluated = {*data.counted("07/evaluations")["positions"]}
     games = {f"{name}_{number}" for name, stops in STOPS.items() for number in stops}
@@ -454,6 +457,7 @@ def test_what_the_king_sees_when_he_turns_about() -> None:
     assert not any(between) and "g18, and from there b18" in comments("siege_won")[7]
 
 
+@pytest.mark.long(dear=True)
 def test_the_pictures_that_stay_of_a_replay_are_stops_and_its_last_chain() -> None:
     cells = [each for each in asking_cells("07") if "tn.replay(" in each.source]
     for cell, name in zip(cells, STOPS, strict=True):
@@ -510,6 +514,7 @@ def test_what_a_pair_of_pupils_needs() -> None:
     assert f"twenty pupils need {10 * 22}, {10 * 9} and 10" in prose()
 
 
+@pytest.mark.long
 def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
     teaching = prose().partition("### For the teacher")[2]
     written = written_by(teaching, tmp_path, alea_leaf=alea_leaf)
@@ -637,6 +642,7 @@ def test_how_many_layouts_there_are() -> None:
     assert "168 such divisions; four" in reply_to("symmetry", "Yes").words
 
 
+@pytest.mark.long
 def test_who_won_from_each_layout() -> None:
     kept = data.counted("07/sieges")
     for of in kept["found"].values():
@@ -668,6 +674,7 @@ def test_slips_are_verbatim() -> None:
 # -- what is drawn
 
 
+@pytest.mark.long
 def test_what_is_drawn_is_seen_in_the_dark() -> None:
     """No ink and no azurite on the dark ground, and no letter of the dark on the leaf's own."""
     for figure in (figures.layouts(), figures.siege(), figures.rooms().boards[-1][1]):

@@ -125,6 +125,7 @@ def test_throws_that_capture(
     assert words in reply_to(name, made)
 
 
+@pytest.mark.long
 def test_one_play_alone_leaves_nobody_alone_on_the_own_ace() -> None:
     at = question("wrong").game.position
     plays = tn.Game(GAME, position=at).plays()
@@ -134,6 +135,7 @@ def test_one_play_alone_leaves_nobody_alone_on_the_own_ace() -> None:
     assert all(not captures(here, by, "mercury") for by in SEATS if by != "mercury")
 
 
+@pytest.mark.long
 def test_the_hill_is_counted_and_drawn() -> None:
     found = data.counted("05/hill")
     hit = {int(far): many for far, many in found["hit"].items()}

@@ -63,6 +63,7 @@ def test_a_case_is_guessed_as_a_number_or_by_answers_of_its_own() -> None:
         Hearing(part="irish")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("id", ANSWERS)
 def test_a_guess_is_answered_by_the_verdict(id: str) -> None:
     trial = docket.tried(id)
@@ -218,6 +219,7 @@ def test_no_verdict_and_no_figure_is_typed_in_the_prose() -> None:
     assert numbers <= YEARS | {"20", "25"}
 
 
+@pytest.mark.long
 def test_the_evidence_of_the_cases_of_a_cell_lies_beneath_it() -> None:
     names = [[each.name.partition(".")[2] for each in make()] for make in makers("09")]
     cases = [[name for name in some if name in IDS] for some in names]
@@ -373,7 +375,7 @@ def test_a_figure_of_what_hangs_on_who_plays_is_said_whole() -> None:
         assert f"{in_words.figure_said(trial.deciding)}" in said
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_evidence_says_how_a_case_was_tried_and_all_that_was_found() -> None:
     for exhibit in exhibits():
         shown = " ".join(repr(exhibit).split())

@@ -117,6 +117,7 @@ def test_a_die_that_is_lost() -> None:
     assert game.position.men("black") == {"E4": 1}
 
 
+@pytest.mark.long
 def test_how_far_three_dice_see() -> None:
     found = data.counted("06/reach")
     assert found == figures.reach()
@@ -319,6 +320,7 @@ def test_bell_moves_as_the_search_does() -> None:
 # -- the sample game
 
 
+@pytest.mark.long
 def test_white_is_off_first() -> None:
     game = data.sample_game("06/sample_game")
     outcome = game.outcome()
@@ -376,6 +378,7 @@ def test_a_class_has_a_board_cards_the_poem_and_the_placing(tmp_path: Path) -> N
     assert 'viewBox="0 0 476 738"' in drawn and 'viewBox="14 40 738 476"' in drawn
 
 
+@pytest.mark.long
 def test_the_worksheet_has_the_questions_of_the_plan(tmp_path: Path) -> None:
     names = [each.name.removeprefix("duodecim.") for each in figures.asked()]
     assert len(names) == 11 and "The worksheet has eleven questions" in prose()

@@ -38,6 +38,7 @@ def test_what_it_quotes_stands_in_a_passage(question: Question) -> None:
                 assert find_quote(quoted.rstrip(".,")), quoted
 
 
+@pytest.mark.long
 def test_the_answers_are_found_among_the_sources() -> None:
     straggling = lesson.apparatus("straggling", type="passage")
     assert [each.persons for each in straggling.items] == [("Cotton",)]

@@ -144,6 +144,7 @@ def test_what_a_hit_gives() -> None:
     assert ranking("come").best.chance > order[1]
 
 
+@pytest.mark.long
 def test_first_throws() -> None:
     found = data.counted("03/first_hits")
     assert found == figures.first_hits() == {"throws": 216, "hit": 160, "won": 160}

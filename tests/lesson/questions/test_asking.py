@@ -421,6 +421,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("door", DOORS)
 def test_whatever_is_given_is_answered_in_our_own_words(
     door: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
