@@ -373,7 +373,7 @@ display(Markdown("See [throw 41](#wait-41), [another](#else-1)."))
 display(tn.replay(record("irish"), key="wait", stops=[60]))"""
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_a_link_in_the_notebook_leads_to_a_throw(lab: Lab, page: Page) -> None:
     lay(lab, page, LINKED)
     run_all(page)

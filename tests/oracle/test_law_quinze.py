@@ -63,7 +63,7 @@ def whole_game(readings: Readings, seed: int) -> None:
 def test_the_law_and_the_slow_hand_agree(reading: str, seed: int) -> None:
     readings = slow.NAMED[reading]
     assert {*rules_for(readings).changed} == {*tn.ruleset(NAME, reading).changed}
-    kinds = together(readings, 36, seed)
+    kinds = together(readings, 24, seed)
     assert len(kinds) >= len(MAKERS) - 2
 
 
@@ -95,7 +95,7 @@ def test_all_captured_agree(end: str, off: int, seed: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("reading", slow.NAMED)
 def test_and_on_five_hundred_positions(reading: str, part: Callable[..., int], seed: int) -> None:
-    together(slow.NAMED[reading], part(500, 20), seed + 1)
+    together(slow.NAMED[reading], part(500, 50), seed + 1)
 
 
 @pytest.mark.long

@@ -271,7 +271,7 @@ def together(
 
 @pytest.mark.parametrize(("name", "reading"), always(*DEFAULT, of=NAMED), ids=str)
 def test_the_law_and_the_oracle_agree(name: str, reading: str, seed: int) -> None:
-    kinds = together(name, ORACLES[name].NAMED[reading], 40, seed)
+    kinds = together(name, ORACLES[name].NAMED[reading], 24, seed)
     assert len(kinds) > 4
 
 
@@ -280,7 +280,7 @@ def test_the_law_and_the_oracle_agree(name: str, reading: str, seed: int) -> Non
 def test_and_on_five_hundred_positions(
     name: str, reading: str, part: Callable[..., int], seed: int
 ) -> None:
-    together(name, ORACLES[name].NAMED[reading], part(500, 25), seed + 1)
+    together(name, ORACLES[name].NAMED[reading], part(500, 50), seed + 1)
 
 
 @pytest.mark.long

@@ -79,7 +79,7 @@ def test_the_law_and_the_slow_hand_agree(name: str, reading: str, seed: int) -> 
 def test_and_on_five_hundred_positions(
     name: str, reading: str, part: Callable[..., int], seed: int
 ) -> None:
-    together(name, slow.NAMED[name][reading], part(500, 20), seed + 1)
+    together(name, slow.NAMED[name][reading], part(500, 50), seed + 1)
 
 
 @pytest.mark.long

@@ -138,7 +138,6 @@ def test_of_the_whole_table_each_figure_follows_from_the_others(
     assert ((heights[table.best] < heights) | stays)[:, 1:].all(), "a play leaves fewer pips"
 
 
-@pytest.mark.long
 @given(men=MEN, reading=st.sampled_from(READINGS))
 def test_distributions_add_to_one_and_have_the_mean_that_is_expected(
     men: tuple[int, ...], reading: tuple[str, str, str]

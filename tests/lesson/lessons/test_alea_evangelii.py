@@ -300,7 +300,7 @@ def comments(name: str) -> dict[int, str]:
     return {n: each.comment for n, each in enumerate(record(name).log, 1) if each.comment}
 
 
-@pytest.mark.parametrize("winner", always("defenders", of=WINNERS))
+@pytest.mark.parametrize("winner", always(of=WINNERS))
 def test_a_game_is_told_to_its_end(winner: str) -> None:
     name = GAMES[winner]
     game = record(name)
