@@ -164,6 +164,7 @@ def test_below_a_board_no_room_is_kept(ask: Ask, told: dict[str, Any], width: in
             asked.press("Next")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", always(960, of=[1280, 960]))
 def test_a_question_never_changes_its_height(ask: Ask, told: dict[str, Any], width: int) -> None:
     """Whatever is asked, hinted, refused or said back: beside a board all questions have one."""
@@ -197,6 +198,7 @@ def test_a_question_never_changes_its_height(ask: Ask, told: dict[str, Any], wid
     assert asked.page.evaluate(over) <= 0
 
 
+@pytest.mark.long
 def test_beside_a_board_a_refusal_takes_the_place_of_what_was_read_before(ask: Ask) -> None:
     """Else the frame keeps room for both, and a third of it stays empty."""
     for size in (WIDE, NARROW):
@@ -228,6 +230,7 @@ SCROLLS = """() => [...document.querySelectorAll('.tn-ask, .tn-ask *')].filter((
     each.scrollHeight > each.clientHeight + 1).map((each) => each.className)"""
 
 
+@pytest.mark.long
 def test_nothing_scrolls_in_a_frame(ask: Ask) -> None:
     asked = ask("door", "throw")
     asked.move("6", "24")

@@ -83,6 +83,7 @@ def test_a_screen_reader_hears_the_board_as_one_thing_and_what_is_due(sit: Sit) 
     table.page.wait_for_function("() => tnDue === 1")
 
 
+@pytest.mark.long
 def test_the_keys_open_under_the_focus_and_give_it_back(sit: Sit) -> None:
     table = sit(tn.Game("irish", seed=1283, first="white"))
     place = table.page.locator(".tn-place[tabindex='0']")

@@ -103,6 +103,7 @@ def test_a_king_is_taken_by_keys_and_the_move_taken_back(sit: Sit) -> None:
     assert table.game.outcome() is not None
 
 
+@pytest.mark.long
 def test_one_stop_for_the_tab_key_and_every_crossing_by_arrows(sit: Sit) -> None:
     table = sit(tn.Game("alea_evangelii"))
     page = table.page
@@ -128,6 +129,7 @@ def test_one_stop_for_the_tab_key_and_every_crossing_by_arrows(sit: Sit) -> None
     assert page.locator(".tn-place[tabindex='0']").count() == 1
 
 
+@pytest.mark.long
 def test_what_is_thrown_is_nowhere_to_be_seen(sit: Sit) -> None:
     table = sit(tn.Game("alea_evangelii"))
     for hidden in (".tn-throw", ".tn-only"):
@@ -164,6 +166,7 @@ def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
     shot(table.page, "alea-refused")
 
 
+@pytest.mark.long
 def test_captured_men_are_laid_aside_and_come_back(sit: Sit) -> None:
     table = sit(setting("defenders", K="e5", T="j14 h12", t="i12 j4 c8"))
     table.click("j14, defender")
@@ -324,6 +327,7 @@ def test_nothing_keeps_a_reader_out(sit: Sit, npm_package: Callable[[str, str], 
     assert root.evaluate(CHECK) == []
 
 
+@pytest.mark.long
 def test_on_a_narrow_page_every_crossing_can_be_touched(sit: Sit) -> None:
     table = sit(tn.Game("alea_evangelii"))
     page = table.page
@@ -374,6 +378,7 @@ NAMED = """place => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", always("s19", of=["a3", "j10", "s19"]))
 def test_the_name_of_a_crossing_covers_no_other_and_nothing_written(sit: Sit, name: str) -> None:
     """It stands in the corner, whichever crossing it is."""

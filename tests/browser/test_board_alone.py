@@ -82,6 +82,7 @@ def test_the_words_of_a_move_outlast_an_answer_without_words(kernel: Kernel) -> 
     expect(kernel.words).to_have_text("White throws 2 3.")
 
 
+@pytest.mark.long
 def test_the_same_words_twice_are_heard_twice(kernel: Kernel) -> None:
     kernel.press("3: empty")
     kernel.answer()
@@ -93,6 +94,7 @@ def test_the_same_words_twice_are_heard_twice(kernel: Kernel) -> None:
     assert kernel.filled() > filled
 
 
+@pytest.mark.long
 def test_a_board_on_which_nobody_plays_asks_for_nothing(kernel: Kernel) -> None:
     shown = json.loads(json.dumps(kernel.told.shown))
     panel = shown["panel"]

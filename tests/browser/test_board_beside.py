@@ -72,6 +72,7 @@ def test_views_shown_later_leave_a_board_its_sizes(held: Page) -> None:
     assert held.evaluate(casing) != "none"
 
 
+@pytest.mark.long
 def test_other_dice_have_fields_of_their_own(sit: Sit) -> None:
     table = sit(tn.Game("el_mundo", first="green", seed=1))
     most = "() => [...document.querySelectorAll('.tn-own input')].map((each) => each.max)"
@@ -86,6 +87,7 @@ def test_other_dice_have_fields_of_their_own(sit: Sit) -> None:
     assert table.page.evaluate(most) == ["7", "7", "7"]
 
 
+@pytest.mark.long
 def test_a_finger_reads_the_name_of_each_tool(held: Page) -> None:
     Table(held, board(tn.Game("irish", first="white")))
     held.evaluate("() => (document.body.style.width = '340px')")
@@ -113,6 +115,7 @@ def test_shift_leads_a_man_on_the_bar_from_goal_to_goal(sit: Sit) -> None:
     assert len(table.game.log) == 1
 
 
+@pytest.mark.long
 def test_shift_leads_as_far_on_nine_lines_as_the_man_may_go(sit: Sit) -> None:
     table = sit(tn.Game(ruleset(9), first="attackers"))
     points = tn.Game(ruleset(9)).rules
@@ -127,6 +130,7 @@ def test_shift_leads_as_far_on_nine_lines_as_the_man_may_go(sit: Sit) -> None:
     assert table.focused == "b9, empty"
 
 
+@pytest.mark.long
 def test_the_only_move_and_the_rows_of_the_seats_fit_a_narrow_panel(bare: Page) -> None:
     men = {"white": {13: 5, 8: 3, 6: 6}, "black": {24: 2, 13: 5, 8: 3, 6: 5}}
     game = tn.Game("irish", position=tn.Position.of("irish", men, bar={"white": 1}, turn="white"))

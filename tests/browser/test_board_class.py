@@ -115,6 +115,7 @@ def test_a_number_behind_a_letter_is_read_from_the_last_row_too(sit: Sit) -> Non
     assert len(sizes) > 5 and min(sizes) >= 37
 
 
+@pytest.mark.long
 @each_size
 def test_the_margins_of_nineteen_lines_have_room_for_large_letters(
     sit: Sit, size: ViewportSize
@@ -173,6 +174,7 @@ def test_dice_are_uncovered_by_a_touch_and_no_touch_takes_the_keys_away(sit: Sit
     expect(cover).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_is_covered_is_not_read_either(sit: Sit) -> None:
     table = before_a_throw(sit, WALL)
     page = table.page
@@ -221,6 +223,7 @@ def test_a_clicker_goes_along_the_line_and_what_it_comes_to_is_covered_again(sit
     assert len(table.game.log) == many - 1
 
 
+@pytest.mark.long
 def test_the_third_button_of_a_clicker_throws_uncovers_and_shows_the_moves(sit: Sit) -> None:
     table = before_a_throw(sit, WALL)
     many = len(table.game.log)
@@ -237,6 +240,7 @@ def test_the_third_button_of_a_clicker_throws_uncovers_and_shows_the_moves(sit: 
     assert len(table.game.log) == many + 1
 
 
+@pytest.mark.long
 def test_the_key_that_throws_is_named_where_there_are_dice(sit: Sit) -> None:
     table = before_a_throw(sit, DESK)
     many = len(table.game.log)
@@ -247,6 +251,7 @@ def test_the_key_that_throws_is_named_where_there_are_dice(sit: Sit) -> None:
     expect(table.page.locator(".tn-slide-keys button", has_text="throw")).to_be_hidden()
 
 
+@pytest.mark.long
 @each_size
 def test_a_board_that_is_judged_keeps_its_size(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, size: ViewportSize
@@ -325,6 +330,7 @@ def test_who_leaves_the_full_screen_leaves_the_stage(sit: Sit) -> None:
     expect(table.page.locator(".tn-panel")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_replay_steps_before_a_class(bare: Page) -> None:
     made: Any = tn.replay(record("irish"))
     bare.set_viewport_size(WALL)

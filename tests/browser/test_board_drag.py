@@ -327,6 +327,7 @@ def test_let_go_where_he_may_not_stand_he_is_refused_and_goes_back(sit: Sit) -> 
     assert sent(table)[-1]["to"] == 7
 
 
+@pytest.mark.long
 def test_a_man_who_may_not_go_is_not_led(sit: Sit) -> None:
     table = sit(thrown(6, 5))
     lift(table, "6:")
@@ -365,6 +366,7 @@ def test_an_answer_that_ends_the_turn_takes_him_out_of_the_hand(sit: Sit) -> Non
     assert sent(table) == []
 
 
+@pytest.mark.long
 def test_a_double_click_plays_once_and_picks_nobody_up(sit: Sit) -> None:
     table = sit(thrown(6, 5))
     table.page.mouse.click(*middle(table, "24:"))
@@ -398,6 +400,7 @@ def test_a_finger_has_a_lens_and_is_told_what_letting_go_does(held: Page) -> Non
     expect(lens).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_second_finger_puts_him_back(held: Page) -> None:
     table = Table(held, board(thrown(6, 5)))
     finger = Finger(held)
@@ -422,6 +425,7 @@ def test_a_press_that_the_page_takes_over_puts_him_back(held: Page) -> None:
     assert sent(table) == [] and table.signs() == []
 
 
+@pytest.mark.long
 def test_a_page_is_scrolled_on_the_board_but_not_by_men_who_may_go(held: Page) -> None:
     table = Table(held, board(thrown(6, 5)))
     action = "name => getComputedStyle(document.querySelector(name)).touchAction"

@@ -115,6 +115,7 @@ def test_the_bar_lies_at_the_foot_and_is_as_long_as_the_chance(
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.long
 def test_a_wide_stage_keeps_its_height_and_the_board_its_place(
     judged: Callable[[ViewportSize], Table],
 ) -> None:
@@ -128,6 +129,7 @@ def test_a_wide_stage_keeps_its_height_and_the_board_its_place(
     assert bottom(plate) == pytest.approx(board["y"] + board["height"] if board else 0, abs=8)
 
 
+@pytest.mark.long
 def test_before_a_class_it_is_covered_with_the_moves(
     judged: Callable[[ViewportSize], Table],
 ) -> None:

@@ -37,6 +37,7 @@ def table(sit: Sit) -> Table:
     return table
 
 
+@pytest.mark.long
 def test_a_touch_leads_to_a_turn_of_another_line_and_back(table: Table) -> None:
     page, game = table.page, table.game
     expect(page.locator(".tn-turn")).to_have_count(4)
@@ -86,6 +87,7 @@ def test_three_steps_beside_the_turn_are_no_wider_than_the_panel(table: Table) -
     assert steps.first.evaluate("each => each.scrollWidth <= each.clientWidth")
 
 
+@pytest.mark.long
 def test_in_a_narrow_cell_the_steps_stay_inside_it(table: Table) -> None:
     """JupyterLab on a phone leaves a cell some 250 pixels, and the last arrow was cut off."""
     page = table.page

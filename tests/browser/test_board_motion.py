@@ -89,6 +89,7 @@ def test_a_man_is_seen_on_his_track_and_each_half_move_in_its_turn(sit: Sit) -> 
     assert near(seen(table, second[1]), stands(table, second[1]))
 
 
+@pytest.mark.long
 def test_what_was_thrown_is_read_when_the_dice_lie(sit: Sit) -> None:
     table = held(sit, tn.Game("irish", first="white", seed=1))
     table.game.roll(6, 4)
@@ -112,6 +113,7 @@ def test_what_was_thrown_is_read_when_the_dice_lie(sit: Sit) -> None:
     expect(list_.locator("li")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_who_is_hit_is_seen_where_he_stood_until_the_other_is_there(sit: Sit) -> None:
     men = {"white": {24: 1, 13: 5, 8: 3, 6: 6}, "black": {24: 13, 6: 1, 3: 1}}
     here = tn.Position.of("irish", men, turn="white", dice=(5, 3))
@@ -177,6 +179,7 @@ def test_an_answer_in_the_middle_goes_on_from_where_a_man_is_seen(sit: Sit) -> N
     assert near(seen(table, man), stands(table, man))
 
 
+@pytest.mark.long
 def test_a_man_can_be_taken_up_while_others_are_on_their_way(sit: Sit) -> None:
     table, _ = begun(sit, "24/18")
     at(table, 30)
@@ -220,6 +223,7 @@ def test_a_cup_throws_while_a_throw_is_due_and_is_shaken(sit: Sit) -> None:
     assert table.page.locator('[data-cup="1"]').first.evaluate(turned) == "none"
 
 
+@pytest.mark.long
 def test_where_no_cup_is_drawn_there_is_none_to_be_touched(sit: Sit) -> None:
     assert sit(Game("el_mundo", first="red")).page.locator(".tn-cup").count() == 0
 
@@ -245,6 +249,7 @@ def ground(table: Table) -> str:
     return str(throw.evaluate("it => getComputedStyle(it).backgroundColor"))
 
 
+@pytest.mark.long
 def test_what_came_of_it_is_read_and_pressed_when_all_are_at_rest(sit: Sit) -> None:
     table, _ = begun(sit, "13/7", "13/8")
     at(table, 200)
@@ -260,6 +265,7 @@ def test_what_came_of_it_is_read_and_pressed_when_all_are_at_rest(sit: Sit) -> N
     assert ground(table) != empty or table.told.shown["throw"] == ""
 
 
+@pytest.mark.long
 def test_who_asks_for_less_motion_reads_and_presses_at_once(sit: Sit) -> None:
     game = Game("irish", first="white")
     table = held(sit, game)

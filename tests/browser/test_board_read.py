@@ -47,6 +47,7 @@ def test_a_refusal_is_put_away_by_whoever_takes_up_a_man_again(sit: Sit) -> None
     expect(page.locator(".tn-part-moves")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_what_was_asked_about_is_put_away_by_whoever_plays_on(sit: Sit) -> None:
     table = sit(tn.Game("irish", first="white", seed=1))
     table.game.roll(6, 4)
@@ -98,6 +99,7 @@ def lowest(page: Page) -> int:
     return len({shot.getpixel((x, y)) for x in range(left, left + round(box["width"]) - 16)})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", always(PHONE, of=[LESSON, PHONE]), ids=["lesson", "phone"])
 def test_nothing_is_cut_at_its_edge_and_all_can_be_read(sit: Sit, size: ViewportSize) -> None:
     table = sit(tn.Game("irish", seed=3))
@@ -134,6 +136,7 @@ CUT = """read => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("colours", always("light", of=["light", "forced"]))
 def test_the_aim_of_a_game_ends_with_a_whole_line_where_there_is_no_room_for_all(
     sit: Sit, bare: Page, colours: str
@@ -155,6 +158,7 @@ def test_the_aim_of_a_game_ends_with_a_whole_line_where_there_is_no_room_for_all
         expect(read).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_closes_a_sheet_covers_nothing_in_it(sit: Sit) -> None:
     table = sit(tn.Game("irish", seed=3))
     page = table.page
@@ -170,6 +174,7 @@ def test_what_closes_a_sheet_covers_nothing_in_it(sit: Sit) -> None:
         assert box["x"] + box["width"] <= shut["x"] or box["y"] >= shut["y"] + shut["height"]
 
 
+@pytest.mark.long
 def test_many_seats_stand_in_their_plates_and_say_what_they_hold(sit: Sit) -> None:
     table = sit(tn.Game("astronomical_tables", seed=1))
     page = table.page

@@ -79,6 +79,7 @@ def test_every_seat_plays_by_keys(sit: Sit, name: str, seat: str) -> None:
     assert table.focused
 
 
+@pytest.mark.long
 def test_arrows_go_round_and_home_leads_to_the_ace_of_who_must_play(sit: Sit) -> None:
     table = sit(ready("astronomical_tables", "mars", (7, 5, 1)))
     table.page.locator(".tn-place[tabindex='0']").focus()
@@ -95,6 +96,7 @@ def test_arrows_go_round_and_home_leads_to_the_ace_of_who_must_play(sit: Sit) ->
     assert table.page.locator(".tn-place[tabindex='0']").count() == 1
 
 
+@pytest.mark.long
 def test_all_is_placed_man_by_man_throw_by_throw_or_at_once(sit: Sit) -> None:
     game = tn.Game("el_mundo", first="green", seed=4)
     table = sit(game)
@@ -127,6 +129,7 @@ def test_all_is_placed_man_by_man_throw_by_throw_or_at_once(sit: Sit) -> None:
     shot(table.page, "rings-placed")
 
 
+@pytest.mark.long
 def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
     table = sit(ready("el_mundo", "green", (3, 2, 1)))
     table.click("G4, Green's quarter: six men of yours")
@@ -138,6 +141,7 @@ def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
     expect(refusal).to_contain_text("the border is a wall")
 
 
+@pytest.mark.long
 def test_a_hit_man_waits_in_the_middle_and_enters(sit: Sit) -> None:
     men = {
         "green": {"G1": 11, "R1": 1},
@@ -167,6 +171,7 @@ def test_a_hit_man_waits_in_the_middle_and_enters(sit: Sit) -> None:
     assert table.page.locator(".tn-place:visible").count() == 24 + 4
 
 
+@pytest.mark.long
 def test_a_helper_is_told_whose_die_he_plays_and_may_decline_it(sit: Sit) -> None:
     men = {"green": {"G1": 12}, "red": {"R1": 12}, "black": {"B1": 12}, "white": {"W1": 12}}
     position = tn.Position.of(
@@ -185,6 +190,7 @@ def test_a_helper_is_told_whose_die_he_plays_and_may_decline_it(sit: Sit) -> Non
     assert table.focused
 
 
+@pytest.mark.long
 def test_of_a_pile_of_different_marks_the_reader_says_which_man(sit: Sit) -> None:
     men = {
         "green": {"G1·1": 9, "G4·1": 2, "G4·4": 1},
@@ -206,6 +212,7 @@ def test_of_a_pile_of_different_marks_the_reader_says_which_man(sit: Sit) -> Non
     expect(table.button("G6, Green's quarter: one man of yours, marked 4")).to_be_visible()
 
 
+@pytest.mark.long
 def test_captives_are_told_at_their_captor(sit: Sit) -> None:
     men = {"saturn": {"Sa1": 5, "Ju2": 1}, "jupiter": {"Ju1": 7}, "mars": {"Ju5": 1, "Ma1": 6}}
     men |= {each: {f"{each[:2].capitalize()}1": 7} for each in ("sun", "venus", "mercury", "moon")}
@@ -226,6 +233,7 @@ def test_captives_are_told_at_their_captor(sit: Sit) -> None:
     shot(table.page, "rings-captive")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "seat"), ONE_SEAT)
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, SEATS[name][0], (5, 2, 1)))
@@ -332,6 +340,7 @@ WRAPS = "each => getComputedStyle(each).whiteSpace"
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", always("astronomical_tables", of=SEATS))
 def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
     """With all that a round has to tell, in the room that JupyterLab leaves."""
@@ -374,6 +383,7 @@ def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
     assert abs(game.evaluate(told_at) - high) < 2
 
 
+@pytest.mark.long
 def test_the_name_of_a_point_stands_beside_it_however_the_point_is_turned(sit: Sit) -> None:
     table = sit(ready("astronomical_tables", "saturn", DICE["astronomical_tables"]))
     place = table.page.locator(".tn-place[data-tag]:visible").first

@@ -64,6 +64,7 @@ def test_by_mouse_and_what_is_wrong_is_said(sit: Sit) -> None:
     assert table.told.game.position.off("white") == 1
 
 
+@pytest.mark.long
 def test_every_tool_that_is_seen_in_set_up_does_something(sit: Sit) -> None:
     table = sat(sit, "irish", first="white")
     tools = table.page.locator(".tn-tool:visible")
@@ -125,6 +126,7 @@ def test_an_id_is_typed_and_copied(sit: Sit) -> None:
     assert table.told.game.position == game.position
 
 
+@pytest.mark.long
 def test_the_king_and_men_who_are_more(sit: Sit) -> None:
     table = sat(sit, "alea_evangelii")
     card = table.page.locator(".tn-sheet:not(.tn-own) .tn-sentence")
@@ -143,6 +145,7 @@ def test_the_king_and_men_who_are_more(sit: Sit) -> None:
     assert names(table)[place] == "j10, king"
 
 
+@pytest.mark.long
 def test_a_ring_and_its_reserve(sit: Sit) -> None:
     table = sat(sit, "el_mundo", first="green")
     table.page.locator('.tn-place[aria-label^="Green\'s reserve"]').click()

@@ -93,6 +93,7 @@ def test_a_man_enters_by_the_mouse_before_the_throw(sit: Sit) -> None:
     assert table.due == "White is to throw."
 
 
+@pytest.mark.long
 def test_a_man_enters_by_keys(sit: Sit) -> None:
     table = sit(entering())
     assert table.play_by_keys("white") == 2
@@ -108,6 +109,7 @@ def test_a_man_enters_by_keys(sit: Sit) -> None:
     assert table.game.position.bar("white") == 2
 
 
+@pytest.mark.long
 def test_a_man_enters_by_a_finger(browser: Browser) -> None:
     context = browser.new_context(
         viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True
@@ -143,6 +145,7 @@ def bearing(name: str, seat: str) -> Game:
     return tn.Game(name, position=position)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ONE_LAST)
 @pytest.mark.parametrize("seat", ONE_SEAT)
 def test_men_are_borne_off_by_mouse(sit: Sit, name: str, seat: str) -> None:
@@ -161,6 +164,7 @@ def test_men_are_borne_off_by_mouse(sit: Sit, name: str, seat: str) -> None:
     shot(table.page, f"slabs-off-{name}-{seat}")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ONE_LAST)
 @pytest.mark.parametrize("seat", ONE_SEAT)
 def test_men_are_borne_off_by_keys(sit: Sit, name: str, seat: str) -> None:
@@ -176,6 +180,7 @@ def test_men_are_borne_off_by_keys(sit: Sit, name: str, seat: str) -> None:
     assert table.game.position.off(seat) == 12
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ONE_LAST)
 def test_men_in_reserve_and_men_off_are_somewhere_clear(sit: Sit, name: str) -> None:
     game = tn.Game(name, first="white", seed=1)
@@ -205,6 +210,7 @@ def test_arrows_lead_to_every_place(sit: Sit, name: str) -> None:
         assert found == {n for n, called in enumerate(table.told.shown["names"]) if called}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None:
     table = sit(ready(name, "black"))
@@ -220,6 +226,7 @@ def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None
     shot(table.page, f"slabs-turned-{name}")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_nothing_keeps_a_reader_out(
     sit: Sit, name: str, npm_package: Callable[[str, str], Path]
@@ -238,6 +245,7 @@ def test_nothing_keeps_a_reader_out(
     assert root.evaluate(CHECK) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_on_a_narrow_page_every_place_can_be_hit(sit: Sit, name: str) -> None:
     table = sit(ready(name, "white"))

@@ -56,6 +56,7 @@ def test_men_move_and_take_by_mouse(sit: Sit) -> None:
     assert [str(entry.move) for entry in table.game.log] == ["a4-c4", "e4-d4"]
 
 
+@pytest.mark.long
 def test_a_move_that_no_rule_allows_says_why(sit: Sit) -> None:
     table = sit(under_way("a4-c4", "e4-d4", "a6-c6", "e5-e4", "f9-g9"))
     refusal = table.page.locator(".tn-refusal")

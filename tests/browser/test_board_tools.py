@@ -42,6 +42,7 @@ def test_each_tool_says_its_word_in_one_piece(sit: Sit, size: ViewportSize) -> N
     assert len(tops) == (1 if size == WIDE else 2)
 
 
+@pytest.mark.long
 def test_pictures_of_tools_are_seen_in_forced_colours(sit: Sit) -> None:
     table = sat(sit)
     table.page.emulate_media(forced_colors="active")
@@ -71,6 +72,7 @@ def test_a_sheet_covers_the_panel_and_gives_the_keys_back(sit: Sit, name: str) -
             expect(table.button(name)).to_be_focused()
 
 
+@pytest.mark.long
 def test_what_more_opens_is_closed_to_more(sit: Sit) -> None:
     table = sat(sit)
     table.button("More").focus()
@@ -83,6 +85,7 @@ def test_what_more_opens_is_closed_to_more(sit: Sit) -> None:
     expect(table.button("More")).to_be_focused()
 
 
+@pytest.mark.long
 def test_who_wants_the_whole_board_has_no_sheet_left_beside_it(sit: Sit) -> None:
     table = sat(sit)
     page = table.page
@@ -111,6 +114,7 @@ def test_how_to_move_is_told_until_one_has_moved(sit: Sit) -> None:
     expect(how).to_have_count(0)
 
 
+@pytest.mark.long
 def test_who_touches_is_told_to_touch(browser: Browser) -> None:
     context = browser.new_context(viewport=NARROW, has_touch=True, is_mobile=True)
     page = context.new_page()
@@ -150,6 +154,7 @@ def test_at_the_end_the_panel_is_the_result(sit: Sit, size: ViewportSize) -> Non
     assert table.told.game.position == start and not table.told.game.log
 
 
+@pytest.mark.long
 def test_moves_are_judged_at_the_end_for_whoever_asks(sit: Sit) -> None:
     table = sit(play_from({6: 1, 2: 1}, {2: 2}, 2, 1, game="modern_backgammon"))
     page = table.page
@@ -170,6 +175,7 @@ def test_moves_are_judged_at_the_end_for_whoever_asks(sit: Sit) -> None:
     assert table.game.awaits is not None
 
 
+@pytest.mark.long
 def test_keys_opened_from_a_button_are_closed_by_keys(sit: Sit) -> None:
     """The sheet covers the buttons: whoever stood on one had no keys any more."""
     table = sit(play_from({6: 2}, {6: 2}, 3, 1))

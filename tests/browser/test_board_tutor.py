@@ -98,6 +98,7 @@ def test_h_gives_three_hints_and_the_last_is_an_arrow(taught: Taught) -> None:
     assert table.page.locator(ARROW).count() >= 2
 
 
+@pytest.mark.long
 def test_at_the_end_a_dear_play_is_tried_again_on_the_board(taught: Taught) -> None:
     men = {"white": {8: 1, 6: 1, 4: 1, 2: 1}, "black": {12: 1, 6: 2, 3: 1}}
     off = {"white": 11, "black": 11}

@@ -70,6 +70,7 @@ def test_the_letters_do_what_they_do_on_every_keyboard(
     assert len(table.game.log) == 1, "with Shift the whole turn is taken back"
 
 
+@pytest.mark.long
 def test_caps_lock_does_not_put_a_board_before_the_class(table: Table) -> None:
     table.page.locator(".tn-place[tabindex='0']").focus()
     strike(table, "P", "KeyP")
@@ -78,6 +79,7 @@ def test_caps_lock_does_not_put_a_board_before_the_class(table: Table) -> None:
     assert table.page.locator(".tn-presents").count() == 1
 
 
+@pytest.mark.long
 def test_a_page_that_is_read_from_the_right_keeps_moves_in_order(table: Table) -> None:
     table.page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
     table.page.evaluate("() => { document.documentElement.lang = 'ar'; }")

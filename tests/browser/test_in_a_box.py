@@ -83,6 +83,7 @@ def test_a_board_in_a_box_can_be_read(bare_page: Page, style: str, wide: int, le
     assert max(found) <= min(600, wide - 16)
 
 
+@pytest.mark.long
 def test_every_view_has_a_width_of_its_own(bare_page: Page) -> None:
     game = tn.Game("irish", first="white", seed=1)
     asked = tn.ask("1 + 1?", number={2: "Two.", ...: "No."})
@@ -91,6 +92,7 @@ def test_every_view_has_a_width_of_its_own(bare_page: Page) -> None:
     assert min(widths(bare_page)) >= 560
 
 
+@pytest.mark.long
 def test_a_width_that_the_page_gives_is_kept(bare_page: Page) -> None:
     boxed(bare_page, ROW, 1300, [board(tn.Game("irish", first="white", seed=1))])
     bare_page.evaluate("() => { document.getElementById('view-0').style.width = '400px'; }")
@@ -130,6 +132,7 @@ def test_in_a_shadow_root_dice_stand_in_their_line(bare_page: Page) -> None:
     assert height < 60
 
 
+@pytest.mark.long
 def test_in_a_shadow_root_a_plan_shows_no_stage_before_it_is_asked_for(bare_page: Page) -> None:
     in_shadow(bare_page, lesson.plan("04")._view())
     assert bare_page.locator(".tn-plan").is_visible()

@@ -251,6 +251,7 @@ def test_a_plan_may_ask_the_last_question_of_a_scene_alone(page: Page) -> None:
     assert on_stage(page) == "Set it up."
 
 
+@pytest.mark.long
 def test_who_goes_on_in_haste_leaves_no_scene_on_the_screen(page: Page) -> None:
     """A browser may take its time until an element has the screen, and a remote be quicker."""
     page.evaluate(LATE)
@@ -291,6 +292,7 @@ def test_words_on_the_stage_go_round_the_tools_and_stay_to_be_read(page: Page) -
     assert task.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") >= 20
 
 
+@pytest.mark.long
 def test_the_question_to_the_class_is_opened_by_its_own_step(page: Page) -> None:
     page.locator(".tn-plan button").last.click()
     assert on_stage(page) == "Who knows?"

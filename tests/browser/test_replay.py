@@ -298,6 +298,7 @@ def test_the_list_goes_along_inside_itself(
         shot(page, f"replay-{name}")
 
 
+@pytest.mark.long
 def test_what_takes_room_from_the_list_hides_nothing_of_it(bare: Page, sit: Sit) -> None:
     page = bare
     page.set_viewport_size(DESK)
@@ -410,6 +411,7 @@ GLIDES = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_who_asks_for_less_motion_sees_none(
     bare: Page, shown_alone: Callable[[str], Replay]
 ) -> None:

@@ -126,6 +126,7 @@ def test_a_wrong_move_is_answered_and_a_second_one_taken(game: Stopping) -> None
     expect(game.asks.locator(".tn-part-of")).to_have_text("Throw 3 · 2 of 2")
 
 
+@pytest.mark.long
 def test_a_move_is_taken_back_and_shown_to_who_gives_up(game: Stopping) -> None:
     game.play("24", "18")
     game.button("Take back").click()
@@ -138,6 +139,7 @@ def test_a_move_is_taken_back_and_shown_to_who_gives_up(game: Stopping) -> None:
     assert game.at == "3 of 10"
 
 
+@pytest.mark.long
 def test_one_goes_back_in_the_game_and_comes_to_the_stop_again(game: Stopping) -> None:
     game.play("24", "18")
     game.button("Back in the game (P)").click()
@@ -166,6 +168,7 @@ def test_by_keys_alone(game: Stopping) -> None:
     expect(game.game).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_stop_on_a_ring_is_answered_by_keys_alone(bare: Page, sit: Sit) -> None:
     (cell,) = (each for each in asking_cells("04") if "tn.replay(" in each.source)
     game = Stopping(bare, _shown(cell.source, cell.before))
@@ -213,6 +216,7 @@ def test_a_stop_on_a_ring_is_answered_by_keys_alone(bare: Page, sit: Sit) -> Non
     expect(game.game).to_be_focused()
 
 
+@pytest.mark.long
 def test_what_nobody_wrote_a_question_for_says_what_was_played(game: Stopping) -> None:
     game.button("Show me").click()
     game.button("Go on").click()
@@ -226,6 +230,7 @@ def test_what_nobody_wrote_a_question_for_says_what_was_played(game: Stopping) -
     assert game.at == "10 of 10"
 
 
+@pytest.mark.long
 def test_before_a_class_a_stop_only_waits(game: Stopping) -> None:
     game.button("Back in the game (P)").click()
     game.game.focus()
@@ -299,6 +304,7 @@ def test_every_stop_of_a_lesson_is_answered_wrong_and_right(
     assert game.at == f"{last} of {last}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", always(1170, of=[360, 1170]))
 def test_the_words_of_a_line_stand_beside_the_board_and_nothing_jumps(
     bare: Page, sit: Sit, width: int
@@ -322,6 +328,7 @@ def test_the_words_of_a_line_stand_beside_the_board_and_nothing_jumps(
     assert bare.evaluate(WIDER) == []
 
 
+@pytest.mark.long
 def test_one_goes_from_comment_to_comment(bare: Page, sit: Sit) -> None:
     game = Stopping(bare, tn.replay(WALK))
     game.game.focus()
