@@ -25,6 +25,7 @@ from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.ask import class_folder
 from tablesnb.widget.class_answers.view import ClassView
 from tests.doors import JUNK
+from tests.long import always
 from tests.widget.asked import frame
 
 START = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31"
@@ -417,8 +418,7 @@ DOORS: dict[str, Any] = {
 }
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("door", always("choice", "csv", of=DOORS))
 def test_whatever_is_given_is_answered_in_our_own_words(
     door: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

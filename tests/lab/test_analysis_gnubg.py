@@ -38,7 +38,7 @@ def bearing_off(drawn: random.Random, most: int = 12) -> tn.Position:
     )
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(
     ("player", "games"), always(("random", 1_000), of=[("random", 1_000), ("careful", 100)])
 )

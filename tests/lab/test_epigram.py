@@ -47,7 +47,7 @@ def by_hand(placing: Placing, dice: tuple[int, ...]) -> set[int]:
     return found
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_the_names_that_are_given_leave_seventeen_thousand_placings(whole: Zeno) -> None:
     """Fifteen points are free; two next to each other, one, and a pair, either way."""
     free = sorted(set(range(1, 25)) - set(WHITE) - set(BLACK))
@@ -56,7 +56,7 @@ def test_the_names_that_are_given_leave_seventeen_thousand_placings(whole: Zeno)
     assert sum(WHITE.values()) + 2 + 2 + 1 == sum(BLACK.values()) + 2 + 2 == 15
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_one_placing_forces_eight_single_men(
     whole: Zeno, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -70,6 +70,7 @@ def test_one_placing_forces_eight_single_men(
     assert {len(found.plays)} == {len({play.position for play in game.plays()})}
 
 
+@pytest.mark.long(dear=True)
 def test_how_bad_the_throw_was(whole: Zeno) -> None:
     (found,) = whole.found
     by_throw = [
@@ -82,6 +83,7 @@ def test_how_bad_the_throw_was(whole: Zeno) -> None:
     assert found.as_bad == len(set(permutations(THROW))) == 6
 
 
+@pytest.mark.long(dear=True)
 def test_other_placings_are_not_forced_by_hand_either(whole: Zeno) -> None:
     every = list(placings())
     (found,) = whole.found

@@ -60,7 +60,7 @@ def run(text: str, door: str, *given: Any) -> Any:
     return space[door](*given)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @settings(max_examples=300)
 @given(st.lists(small, min_size=6, max_size=6), st.lists(small, min_size=4, max_size=4), small)
 def test_a_fitted_law_says_what_the_law_says(row: list[int], state: list[int], steps: int) -> None:

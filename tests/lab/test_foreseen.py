@@ -42,7 +42,7 @@ def nearly(king: str, turn: str, **men: list[str]) -> tn.Game:
 HOME = nearly("e4", "defenders", attackers=["a4", "i4", "e1", "e8", "a1", "i9"], defenders=["c7"])
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("moves", [3, 6, 9])
 def test_the_first_is_the_strong_players_move(moves: int) -> None:
     game = standing(moves=moves)

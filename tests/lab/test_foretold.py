@@ -79,7 +79,7 @@ def test_the_first_is_what_the_strong_player_plays(place: str) -> None:
     assert values == sorted(values, reverse=True)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("place", KNOWN)
 def test_tables_are_heard_before_the_strong_player(place: str) -> None:
     game = standing(place)

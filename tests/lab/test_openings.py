@@ -104,7 +104,7 @@ def test_what_is_not_kept_is_said() -> None:
         tn.lab.opening("irish", (7, 1))
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_a_throw_is_looked_at_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     if not compiled.is_numba_there():
         pytest.skip("strong games without numba take minutes")

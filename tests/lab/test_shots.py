@@ -213,7 +213,7 @@ def test_shots_are_what_exhaustive_play_finds(name: str, seed: int, steps: int, 
         assert all(play in plays for play in able)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @given(seed=st.integers(0, 10**6), steps=st.integers(10, 120))
 @settings(max_examples=3, deadline=None)
 def test_the_men_of_each_seat_make_up_the_men_of_all(seed: int, steps: int) -> None:

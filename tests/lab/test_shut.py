@@ -90,7 +90,7 @@ def test_the_count_agrees_with_it() -> None:
         assert known[1] == pytest.approx(2 * known[0] - 1)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_the_other_seat_has_the_rest() -> None:
     game = tn.Game("quinze_tablas", position=tn.Position.from_id(B))
     for play in game.plays():

@@ -53,7 +53,7 @@ def test_random_games(
         print(f"\n{name}, {choose.__name__}: {summary(games)}")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("kind", always("mixed", of=KINDS))
 def test_positions(kind: str, cases: Callable[..., int]) -> None:
     """Every position can be set up, and what may be done keeps to the plainest laws."""

@@ -106,7 +106,7 @@ def follow(rng: random.Random, game: tn.Game, by: int, steps: int) -> bool:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", RINGS)
+@pytest.mark.parametrize("name", always("el_mundo", of=RINGS))
 def test_a_position_turned_is_the_same_position(name: str, cases: Cases, seed: int) -> None:
     ended = 0
     for rng, game in beginnings(name, share(name, cases, 120, 20), seed):

@@ -42,7 +42,7 @@ def spread(data: bytes, number: int) -> list[float]:
     return [0.0] * first + [part / 65_535 for part in struct.unpack_from(f"<{many}H", data, body)]
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_of_one_side_the_distributions_are_the_same(cases: Callable[..., int], seed: int) -> None:
     data = needs.gnubg_endings("gnubg_os0.bd")
     assert data.startswith(b"gnubg-OS-06-15-1-1-0")
