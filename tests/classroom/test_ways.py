@@ -416,7 +416,7 @@ def slips(text: str) -> Iterator[str]:
             yield text[:at] + text[at + 1] + letter + text[at + 2 :]
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("asked", ANSWERS)
 def test_a_slip_of_one_letter_never_passes_as_another_answer(asked: str) -> None:
     """60,759 slips in all seven cases: a code with a letter too many in front is still read."""

@@ -92,6 +92,7 @@ print("equal")
 """
 
 
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("irish", of=[*COMPILED, "modern_backgammon"]))
 def test_and_so_when_it_is_read_back(name: str, root: Path) -> None:
     """What one process has compiled and kept, the next plays by."""

@@ -110,7 +110,7 @@ GAMES = {
 }
 
 
-@each_game
+@some_games
 def test_other_programs_formats_go_out_and_come_in(name: str, seed: int) -> None:
     """What its data name as FORMATS it is written in; every other is refused in words."""
     faults, data, rng = Faults(name), given(name), random.Random(seed)

@@ -91,7 +91,7 @@ def test_other_placings_are_not_forced_by_hand_either(whole: Zeno) -> None:
         assert (by_hand(placing, THROW) == {8}) == (placing == found.placing)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("dropped", always("two_block", of=["compulsory", "two_block", "all_home"]))
 def test_each_assumption_is_needed(whole: Zeno, dropped: str) -> None:
     less = tn.lab.zeno(**{dropped: False})

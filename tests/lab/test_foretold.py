@@ -67,7 +67,7 @@ def standing(place: str) -> tn.Game:
     return tn.Game(position.rules, position=position)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("place", STAND.values(), ids=[*STAND])
 def test_the_first_is_what_the_strong_player_plays(place: str) -> None:
     game = standing(place)

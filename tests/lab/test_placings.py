@@ -43,6 +43,7 @@ MORE: list[tuple[dict[str, int], str]] = [
 ]
 
 
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(
     ("reserve", "turn"),
     always(SOME, of=[SOME, *MORE]),
@@ -63,7 +64,7 @@ def test_six_faces_and_few_men(reserve: dict[str, int], turn: str) -> None:
         assert chance == expected
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("first", always("red", of=SEATS))
 def test_two_faces_and_all_four_seats(first: str) -> None:
     reserve = dict.fromkeys(SEATS, 4)

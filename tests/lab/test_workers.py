@@ -145,7 +145,7 @@ def test_processes_play_the_same(root: Path, tmp_path: Path) -> None:
     run(PROCESSES.format(game="irish"), root, tmp_path)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("game", ["irish", "alea_evangelii"])
 def test_a_cluster_plays_the_same(game: str, root: Path, tmp_path: Path) -> None:
     pytest.importorskip("distributed")
@@ -161,7 +161,7 @@ def test_a_worker_that_is_ended_loses_no_game(
     run(KILLED.replace("{signal}", name).replace("{why}", why), root, tmp_path)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("allowed", [0, 3])
 def test_a_cluster_whose_worker_is_ended_loses_no_game(
     allowed: int, root: Path, tmp_path: Path

@@ -92,13 +92,13 @@ def test_all_captured_agree(end: str, off: int, seed: int) -> None:
         beside(readings, hit, random.Random(seed + number), steps=12)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("reading", slow.NAMED)
 def test_and_on_five_hundred_positions(reading: str, part: Callable[..., int], seed: int) -> None:
     together(slow.NAMED[reading], part(500, 50), seed + 1)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_and_under_readings_mixed_at_random(cases: Callable[..., int], seed: int) -> None:
     """Every reading of the game is in play, and what cannot go together does not in either."""
     rng = random.Random(seed)

@@ -275,7 +275,7 @@ def test_the_law_and_the_oracle_agree(name: str, reading: str, seed: int) -> Non
     assert len(kinds) > 4
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(("name", "reading"), NAMED, ids=str)
 def test_and_on_five_hundred_positions(
     name: str, reading: str, part: Callable[..., int], seed: int
@@ -283,7 +283,7 @@ def test_and_on_five_hundred_positions(
     together(name, ORACLES[name].NAMED[reading], part(500, 50), seed + 1)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", ORACLES)
 def test_and_under_readings_mixed_at_random(name: str, part: Callable[..., int], seed: int) -> None:
     rng = random.Random(seed)

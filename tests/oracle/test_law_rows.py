@@ -74,7 +74,7 @@ def test_the_law_and_the_slow_hand_agree(name: str, reading: str, seed: int) -> 
     assert together(name, readings, 32, seed) == {*MAKERS}
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(("name", "reading"), NAMED)
 def test_and_on_five_hundred_positions(
     name: str, reading: str, part: Callable[..., int], seed: int
@@ -82,7 +82,7 @@ def test_and_on_five_hundred_positions(
     together(name, slow.NAMED[name][reading], part(500, 50), seed + 1)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", slow.VALUES)
 def test_and_under_readings_mixed_at_random(name: str, part: Callable[..., int], seed: int) -> None:
     rng = random.Random(seed)

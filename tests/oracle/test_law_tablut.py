@@ -111,7 +111,7 @@ def test_moves_counted_by_both(name: str) -> None:
         assert tn.lab.perft(tn.Game(GAME, reading=name), depth) == ways
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("mixed", of=[*NAMED, "mixed"]))
 def test_random_games(name: str, seed: int, cases: Callable[[int], int]) -> None:
     rng = random.Random(f"{seed} {name}")

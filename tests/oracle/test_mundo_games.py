@@ -35,7 +35,7 @@ GAMES = int(os.environ.get("ORACLE_GAMES", "4"))
 # Random games and positions
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("choose", [carefully, blindly])
 @pytest.mark.parametrize("name", NAMED)
 def test_random_games(

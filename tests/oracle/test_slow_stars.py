@@ -270,6 +270,7 @@ def test_coins_are_paid_at_once() -> None:
 # Random games and positions
 
 
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("dice", ["3", "2"])
 @pytest.mark.parametrize("name", always("default", of=NAMED))
 def test_random_games(name: str, dice: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -548,6 +548,7 @@ def test_black_may_win() -> None:
 # Many positions, many games
 
 
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("kind", always("mixed", of=KINDS))
 def test_positions_are_sound_and_the_same_again(kind: str) -> None:
     made = random_positions(24, 7, kind)
@@ -562,7 +563,7 @@ def test_positions_are_sound_and_the_same_again(kind: str) -> None:
             assert s.off[WHITE] < MEN and s.off[BLACK] < MEN
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_most_forbids_nothing_with_doublets() -> None:
     # With equal dice the order does not matter, so no beginning wastes a die.
     each = MODERN_BACKGAMMON | {"must_play": "each"}

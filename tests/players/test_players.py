@@ -56,6 +56,7 @@ def test_the_random_player_plays_the_laboratorys_games() -> None:
         assert row[law.COUNT :] == list(game.position.row)[law.COUNT :]
 
 
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(
     "game", always("irish", of=["irish", "early_backgammon", "modern_backgammon"])
 )

@@ -132,7 +132,7 @@ def test_whole_plays_are_those_of_the_game(name: str, seed: int) -> None:
         assert all(law.key(states[end], rules) == kept[end][ways.KEY] for end in ends[:found])
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", ["irish", "modern_backgammon"])
 def test_what_an_earlier_search_left_is_not_found_again(name: str, seed: int) -> None:
     """Work space serves one search after another, and is cleared for none."""
@@ -254,7 +254,7 @@ def test_it_plays_what_is_worth_most_to_the_seat_that_chooses() -> None:
         assert {str(each.play) for each in ranked} == {str(play) for play in game.plays()}
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(("name", "dice", "times"), [("irish", 2, 3), ("quinze_tablas", 3, 1)])
 def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws(
     name: str, dice: int, times: int
@@ -332,6 +332,7 @@ def test_a_net_of_another_size_is_no_net() -> None:
         learnt.row_of(3, 5, False, (1,), [1, 2, 3])
 
 
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("irish", of=["irish", "tablut"]))
 def test_who_slips_makes_the_second_best_play_as_often_as_is_said(name: str) -> None:
     """Of a hundred decisions, all in one position: other seeds are other luck."""

@@ -182,7 +182,7 @@ def test_a_path_is_lower_case_and_stays_within_the_site() -> None:
             Page(path, "", "", "")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_what_is_written_is_the_same_each_time() -> None:
     for page in all_pages():
         assert framed(page) == framed(pages()[page.path][0])

@@ -12,7 +12,7 @@ from tests.conformance.given import Cases
 CAP = 6_000  # throws
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_captives_and_coins_pay_the_same_in_every_game(cases: Cases) -> None:
     """And where not: in a game that is broken off, coins have changed hands and captives count
     for nothing yet."""

@@ -37,7 +37,7 @@ def mirrored_code(position: TablesPosition, code: tuple[int, ...]) -> tuple[int,
     return 1 - seat, there(source), there(target), die
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("irish", "quinze_tablas", of=TWO))
 def test_the_colours_exchanged_the_game_is_the_same(name: str, cases: Cases, seed: int) -> None:
     """Every position, every move, every event, what is paid, and how the moves are written."""

@@ -105,7 +105,7 @@ def follow(rng: random.Random, game: tn.Game, by: int, steps: int) -> bool:
     return True
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("el_mundo", of=RINGS))
 def test_a_position_turned_is_the_same_position(name: str, cases: Cases, seed: int) -> None:
     ended = 0

@@ -67,7 +67,7 @@ def test_equal_games_are_decided_alike() -> None:
 SIDES = [("attackers", "default"), ("defenders", "default"), ("attackers", "ludii")]
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(
     ("careful", "reading"),
     always(SIDES[0], of=SIDES),

@@ -58,7 +58,7 @@ LIMITS = {
 }
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("source", LIMITS)
 def test_programs_that_games_are_measured_beside_lie_here_and_play(source: str, root: Path) -> None:
     place = speed.LIMITS / source

@@ -208,7 +208,7 @@ def brings(dice: tuple[int, ...]) -> bool:
 # -- El Mundo
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_dice_that_go_on_are_those_that_the_record_tells() -> None:
     found = mundo.seen("random", 1, 7)
     *_, game = onwards(tn.Game("el_mundo", first="green", seed=7), move_by_lot)

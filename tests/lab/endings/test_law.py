@@ -72,7 +72,7 @@ def test_one_man_and_two_go_where_the_law_lets_them_and_need_as_many_throws(name
     faults.none()
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("irish free each", "el_mundo 3d7 everyone", of=SINGLE))
 def test_of_all_that_the_law_allows_the_table_takes_the_best(
     name: str, cases: Callable[..., int], seed: int

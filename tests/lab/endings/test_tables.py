@@ -80,6 +80,7 @@ def test_of_todays_game_the_chances_that_everybody_knows() -> None:
     assert 36 * table.distribution((2, 2, 0, 0, 0, 0))[1] == pytest.approx(5)
 
 
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("game", always("irish", of=["irish", "early_backgammon"]))
 def test_more_moves_never_need_more_throws(game: str) -> None:
     """What may be borne off exactly may be so by today's law, and what may by that, freely."""
@@ -90,7 +91,7 @@ def test_more_moves_never_need_more_throws(game: str) -> None:
     assert (free < modern - 0.01).any() and (modern < exact - 0.01).any()
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("bear_off", ["free", "exact", "modern"])
 def test_doublets_that_count_four_times_help_where_larger_dice_bear_off(bear_off: str) -> None:
     """Where they do not, four half-moves that must be played may pile up men who stood apart."""
@@ -100,7 +101,7 @@ def test_doublets_that_count_four_times_help_where_larger_dice_bear_off(bear_off
     assert (four > once + 1e-12).any() == (bear_off == "exact") and (four < once - 0.5).any()
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("bear_off", ["free", "exact", "modern"])
 def test_to_have_to_play_as_many_dice_as_can_be_helps_nobody(bear_off: str) -> None:
     """It forbids plays and allows none; with two dice it matters only where dice must be exact."""
@@ -138,6 +139,7 @@ def test_of_the_whole_table_each_figure_follows_from_the_others(
     assert ((heights[table.best] < heights) | stays)[:, 1:].all(), "a play leaves fewer pips"
 
 
+@pytest.mark.long(dear=True)
 @given(men=MEN, reading=st.sampled_from(READINGS))
 def test_distributions_add_to_one_and_have_the_mean_that_is_expected(
     men: tuple[int, ...], reading: tuple[str, str, str]

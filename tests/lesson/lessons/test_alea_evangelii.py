@@ -220,6 +220,7 @@ def test_the_nets_are_by_force() -> None:
     assert {each for each in last if each.endswith(("-o15", "-q15"))} == {*into}
 
 
+@pytest.mark.long(dear=True)
 def test_five_men_on_a_slant_are_safe_and_four_are_not() -> None:
     def can_be_taken(men: str) -> bool:
         """Whether an enemy on any two points, who move there, takes one of them."""
@@ -674,7 +675,7 @@ def test_slips_are_verbatim() -> None:
 # -- what is drawn
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_what_is_drawn_is_seen_in_the_dark() -> None:
     """No ink and no azurite on the dark ground, and no letter of the dark on the leaf's own."""
     for figure in (figures.layouts(), figures.siege(), figures.rooms().boards[-1][1]):

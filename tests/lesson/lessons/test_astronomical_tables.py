@@ -125,7 +125,7 @@ def test_throws_that_capture(
     assert words in reply_to(name, made)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_one_play_alone_leaves_nobody_alone_on_the_own_ace() -> None:
     at = question("wrong").game.position
     plays = tn.Game(GAME, position=at).plays()

@@ -259,7 +259,7 @@ def test_with_black_on_twenty_no_placing_forces_more_than_three() -> None:
     assert "with Black on 20 no placing forces more than three" in prose()
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("lines", [22, 23, 25, 26])
 def test_eight_are_forced_on_twenty_four_lines_alone(
     lines: int, monkeypatch: pytest.MonkeyPatch

@@ -75,7 +75,7 @@ COUNTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(("name", "made", "lone", "many", "words"), COUNTS)
 def test_who_stands_alone_and_is_hit(
     name: str, made: str, lone: int, many: int, words: str

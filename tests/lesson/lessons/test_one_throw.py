@@ -302,7 +302,7 @@ class Plain:
         return figures.Decided(Strong(exact=False, ahead=1).decide(game).play)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("player", always(Plain, of=[Plain, figures.Strong]))
 def test_strong_players_play_the_four_games_so(player: type) -> None:
     if player is figures.Strong:

@@ -148,7 +148,7 @@ def test_a_hand_is_led_and_told_as_the_game_has_it(name: str, seed: int) -> None
     assert [*faults(game)][:3] == []
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("dice", ["66"])
 def test_doublets_are_whole(dice: str) -> None:
     game = Game("early_backgammon", position=tn.Position.from_id(SPREAD + dice))
@@ -240,7 +240,7 @@ def size(game: Game | str, text: str) -> int:
     return len(json.dumps(packed(view_data(asked.questions, "", "")), separators=(",", ":")))
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(
     ("dice", "text"),
     [
