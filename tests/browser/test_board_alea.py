@@ -218,7 +218,7 @@ def test_a_player_of_the_package_answers(sit: Sit) -> None:
     assert "attackers move" in table.words
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_two_hundred_moves_leave_no_more_behind_than_one(
     sit: Sit, cases: Callable[..., int]
 ) -> None:
@@ -271,7 +271,7 @@ def test_two_hundred_moves_leave_no_more_behind_than_one(
     shot(table.page, "alea-200")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_a_replay_of_two_hundred_steps_asks_nothing_and_leaves_nothing_behind(
     sit: Sit, cases: Callable[..., int]
 ) -> None:

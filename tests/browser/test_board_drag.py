@@ -188,7 +188,7 @@ def test_a_whole_game_by_dragging_alone(sit: Sit, cases: Callable[..., int]) -> 
         shot(table.page, f"drag-end-{game.name}")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_a_whole_game_by_a_finger_alone(held: Page, cases: Callable[..., int]) -> None:
     held.emulate_media(reduced_motion="reduce")
     table = Table(held, board(nearly_over(cases(LED, 10))))
