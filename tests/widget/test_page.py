@@ -96,6 +96,7 @@ def text(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     return written(tn.replay(given or record(name)), folder)
 
 
+@pytest.mark.long
 def test_a_page_is_whole(text: str) -> None:
     read = Read(text)
     assert text.startswith('<!doctype html>\n<html lang="en">\n')

@@ -199,6 +199,7 @@ def identified(was: str, given: str) -> str:
     return "/".join(parts)
 
 
+@pytest.mark.long
 def test_every_step_is_the_scene_of_the_game(shown: Replay, pytestconfig: pytest.Config) -> None:
     """Its words and its scene at every step; what is drawn of it at one in ten in the short run."""
     every = 1 if pytestconfig.getoption("--long") == "whole" else 10

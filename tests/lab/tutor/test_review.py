@@ -51,7 +51,7 @@ def test_each_choice_costs_what_its_own_ranking_says(reviewed: Review, played: t
     assert any(each.quality == "mistake" for each in found.choices)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_sums_means_and_the_dearest_are_those_of_the_choices(reviewed: Review) -> None:
     found = reviewed
     for seat in found.seats:
