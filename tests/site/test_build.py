@@ -46,6 +46,7 @@ class Addresses(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
+    """Built once, in some fifteen seconds: two lessons are run, and nothing else builds pages."""
     into = tmp_path_factory.mktemp("built") / "site"
     kept = root / "build" / "site-kept"
     return build(into, False, only=LESSONS, pages=PAGES, slides=False, sheets=False, kept=kept)
