@@ -128,6 +128,7 @@ def test_every_number_of_who_can_be_hit_is_that_of_all_throws(told: Given) -> No
     assert checked
 
 
+@pytest.mark.long(dear=True)  # what all are told takes twenty seconds
 def test_points_that_are_named_are_held_after_it_and_not_after_the_other(told: Given) -> None:
     checked = 0
     for found, play, why in told:
@@ -144,6 +145,7 @@ def test_points_that_are_named_are_held_after_it_and_not_after_the_other(told: G
     assert checked
 
 
+@pytest.mark.long(dear=True)  # what all are told takes twenty seconds
 def test_the_first_hint_is_of_what_the_best_play_does_or_keeps(told: Given) -> None:
     """A point is not to be made where the best play makes none, and gives one up."""
     pointed = 0
@@ -167,6 +169,7 @@ def test_no_point_is_to_be_made_where_the_best_play_gives_one_up() -> None:
     assert "point to make" not in clue(found)
 
 
+@pytest.mark.long(dear=True)  # what all are told takes twenty seconds
 def test_men_who_are_hit_are_those_of_the_bar(told: Given) -> None:
     checked = 0
     for found, play, why in told:
