@@ -610,3 +610,18 @@ test("who is asked by a poll is shown no answer, and has the code at once", () =
   press("White has won.");
   assert.ok(!root.querySelector(".tn-class-code").hidden && tool("code").hidden);
 });
+
+test("a kernel that is gone keeps nobody from answering, from trying again and from wiping", () => {
+  only("number");
+  asked.send = () => {
+    throw new Error("Cannot send");
+  };
+  press("Show me");
+  assert.match(read(".tn-verdict"), /The answer, shown to you/);
+  press("Try again");
+  assert.equal(read(".tn-verdict"), null);
+  press("Show me");
+  tool("wipe").click();
+  press("Wipe my answers");
+  assert.equal(read(".tn-verdict"), null);
+});

@@ -25,21 +25,24 @@ export function keeper(told, send) {
   /** @param {string} id @param {Kept | null} what an answer, or none any more */
   function keep(id, what) {
     since[id] = what;
-    if (send) {
-      if (what) send({ kind: "kept", id, kept: what });
-      return;
-    }
+    if (what || !send) tell({ kind: "kept", id, kept: what });
+  }
+
+  /** Have an answer kept; the page alone knows it where the kernel is gone or a browser keeps nothing.
+   * @param {{kind: string, id?: string, kept?: Kept | null}} message */
+  function tell(message) {
     try {
-      localStorage.setItem(STORE + id, JSON.stringify(what));
+      if (send) send(message);
+      else if (message.id) localStorage.setItem(STORE + message.id, JSON.stringify(message.kept));
     } catch {
-      // a browser that keeps nothing: then for as long as the page is open
+      // it is there for as long as the page is open
     }
   }
 
   /** Forget what was answered in this frame. */
   function wipe() {
     for (const { id } of told().questions) keep(id, null);
-    send?.({ kind: "wipe" });
+    tell({ kind: "wipe" });
   }
 
   return { kept, keep, wipe };
