@@ -39,6 +39,10 @@ WIDER = """() => [...document.body.querySelectorAll('*')].filter((each) => {
     const { left, right, width } = each.getBoundingClientRect();
     return width && each.checkVisibility() && (left < 0 || right > innerWidth + 0.5);
 }).map((each) => `${each.tagName} ${each.className.baseVal ?? each.className}`)"""
+# The colour of a mark, which stands before an option and after a field, and that of its ground.
+MARK = """each => ['::before', '::after'].map((place) => getComputedStyle(each, place))
+    .filter(({ content }) => content.includes('✓'))
+    .flatMap(({ color, backgroundColor }) => [color, backgroundColor])"""
 WIDE: ViewportSize = {"width": 960, "height": 700}
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
@@ -148,6 +152,16 @@ def test_a_verdict_is_heard_once_and_not_after_another_try(page: Page) -> None:
     if asked.button("Try again").count():
         asked.press("Try again")
         expect(heard).to_be_empty()
+
+
+@pytest.mark.parametrize("kind", ["choice", "number"])
+def test_what_is_right_is_marked_in_forced_colours(ask: Ask, kind: str) -> None:
+    asked = ask(kind)
+    asked.page.emulate_media(forced_colors="active")
+    asked.button("Show me").click()
+    marked = asked.page.locator(".tn-answers [data-is='right']").first
+    mark, ground = marked.evaluate(MARK)
+    assert mark != ground
 
 
 @pytest.mark.parametrize("width", always(360, of=[820, 360]))
