@@ -298,6 +298,8 @@ def _judged(
     if found[0].reply.verdict not in ("right", "level"):
         best = "" if ranking is None else f": {ranking.best.play} is better"
         raise BadValue(f"the first answer is the one that is right, not {known[0]}{best}")
+    if ranking is not None:  # of plays that are about the same, "Show me" shows the best
+        found.sort(key=lambda each: ranking[each.texts[0]] is not ranking.best)
     return tuple(found)
 
 

@@ -67,6 +67,15 @@ def test_the_first_answer_is_a_good_one(ranking: Analysis) -> None:
         ask("3 and 1?", ranking, play={[*ranking][-1].play: "So.", BEST: "No."})
 
 
+def test_the_best_is_shown_though_a_play_as_good_is_written_first() -> None:
+    ranked = tn.lesson.ranking("01/model_35")
+    best, level, _ = (each.play for each in ranked)
+    assert ranked.quality(level) == "level"
+    (one,) = ask("4 and 4?", ranked, play={level: "As good.", best: "Best."})
+    assert one.right.texts == (best,)
+    assert [each.reply.words for each in one.answers] == ["Best.", "As good."]
+
+
 def test_the_question_may_say_more_than_the_ranking(ranking: Analysis) -> None:
     said = reply("As good by hand.", verdict="level")
     asked = ask("3 and 1?", ranking, play={BEST: "So.", [*ranking][-1].play: said})
