@@ -43,6 +43,14 @@ WIDER = """() => [...document.body.querySelectorAll('*')].filter((each) => {
 MARK = """each => ['::before', '::after'].map((place) => getComputedStyle(each, place))
     .filter(({ content }) => content.includes('✓'))
     .flatMap(({ color, backgroundColor }) => [color, backgroundColor])"""
+# The lines of a task over which tools lie.
+HIDDEN = """() => {
+    const tools = document.querySelector('.tn-tools-of').getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector('.tn-task'));
+    return [...words.getClientRects()].filter(({ right, top, bottom }) =>
+        right > tools.left + 1 && top < tools.bottom && bottom > tools.top).map(String);
+}"""
 WIDE: ViewportSize = {"width": 960, "height": 700}
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
@@ -503,6 +511,19 @@ def test_where_no_place_is_told_there_is_no_empty_head(ask: Ask) -> None:
     assert head.evaluate(wide) == tools.evaluate(wide) > 0
     gap = asked.page.locator(".tn-task").evaluate(top) - words.evaluate(top)
     assert gap < 10
+
+
+def test_where_no_place_is_told_the_tools_hide_nothing_of_what_was_asked(
+    ask: Ask, told: dict[str, Any]
+) -> None:
+    """What was said before the task is gone when it is answered, and with it what made room."""
+    says = "He has not come far."
+    (two,) = ({**each, "says": says} for each in told["questions"] if each["id"] == "two")
+    asked = ask("two", size=NARROW)
+    asked = Asked(asked.page, {**told, "place": "", "questions": [two]})
+    asked.button("Show me").click()
+    expect(asked.page.locator(".tn-says")).to_be_hidden()
+    assert asked.page.evaluate(HIDDEN) == []
 
 
 def test_in_a_narrow_cell_the_title_has_a_line_of_its_own(ask: Ask) -> None:
