@@ -39,10 +39,11 @@ WIDER = """() => [...document.body.querySelectorAll('*')].filter((each) => {
     const { left, right, width } = each.getBoundingClientRect();
     return width && each.checkVisibility() && (left < 0 || right > innerWidth + 0.5);
 }).map((each) => `${each.tagName} ${each.className.baseVal ?? each.className}`)"""
-# The colour of a mark, which stands before an option and after a field, and that of its ground.
+# The colour of a mark, which stands before an option and after a field, that of its ground, and
+# whether the browser lays a plate of the page's colour beneath it.
 MARK = """each => ['::before', '::after'].map((place) => getComputedStyle(each, place))
     .filter(({ content }) => content.includes('✓'))
-    .flatMap(({ color, backgroundColor }) => [color, backgroundColor])"""
+    .flatMap((mark) => [mark.color, mark.backgroundColor, mark.forcedColorAdjust])"""
 # The lines of a task over which tools lie.
 HIDDEN = """() => {
     const tools = document.querySelector('.tn-tools-of').getBoundingClientRect();
@@ -168,8 +169,8 @@ def test_what_is_right_is_marked_in_forced_colours(ask: Ask, kind: str) -> None:
     asked.page.emulate_media(forced_colors="active")
     asked.button("Show me").click()
     marked = asked.page.locator(".tn-answers [data-is='right']").first
-    mark, ground = marked.evaluate(MARK)
-    assert mark != ground
+    mark, ground, plate = marked.evaluate(MARK)
+    assert mark != ground and plate == "none"
 
 
 @pytest.mark.parametrize("width", always(360, of=[820, 360]))
