@@ -36,6 +36,9 @@ GONE_QUESTIONS = {
     "seven.all_sixty", "seven.bears_out", "seven.eleven", "seven.entering", "seven.how_many",
     "seven.longer", "seven.nine", "seven.rectangles", "seven.said_of", "seven.settle",
     "seven.share", "seven.suspicious", "seven.three_more", "seven.who_gains",
+    "stars.back_to_what", "stars.empty", "stars.far", "stars.for_good", "stars.found",
+    "stars.irish_enter", "stars.irish_full", "stars.out", "stars.pair", "stars.sense",
+    "stars.three_dice", "stars.together", "stars.treble",
 }  # fmt: skip
 GONE_HEADINGS = {
     "One throw, four centuries", "From Rome to today",
@@ -60,6 +63,10 @@ GONE_HEADINGS = {
     # of one throw
     "The same thirty men", "Ten throws", "Two moves, or four", "What it comes to",
     "Which law was it?", "Todas tablas, an open question", "Does one come from another?",
+    # of the tables by astronomy
+    "Seven points to the right", "Taken for good", "Two you have met", "Two who are alone",
+    "Take, and then?", "Two colours are left", "The board, from its words", "Three doubts",
+    "Which Aces are left out?", "Errors and cautions",
     # of dice with seven sides
     "Thrown again, and still fair", "One die alone", "Dice that run 6, 5, 4", "For which game?",
     "What a painting proves", "Uneven", "What a model is worth",

@@ -13,7 +13,6 @@ from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, polyg
 from tablesnb.lab.claims.counting_stars import standing
 from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet, Quick
-from tablesnb.lesson import data
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
@@ -27,21 +26,6 @@ MEN: Final = 7
 Men = dict[str, dict[str, int]]
 PAINT: Final = ("boneblack", "verdigris", "madder", "orpiment", "folium", "sky", "bone")
 Spot = tuple[float, float]
-
-
-# -- seven colours thinning out
-
-
-def men_by_throw() -> list[list[int]]:
-    """How many men each seat has on the board, at first and after each throw of the sample game."""
-    game = data.sample_game("05/sample_game")
-    found = [[sum(game.position.men(seat).values()) for seat in SEATS]]
-    while game.log:
-        thrown = game.log[-1].is_throw
-        game.pop()
-        if thrown:
-            found.append([sum(game.position.men(seat).values()) for seat in SEATS])
-    return found[::-1]
 
 
 # -- the board grows from its words
