@@ -108,16 +108,17 @@ def look(state: Row, rules: Rules, move: Move, found: Row) -> None:
     state[SQUARE + source] = EMPTY
     state[SQUARE + target] = kind
     before = state[KEY] ^ imprint(kind, source) ^ imprint(kind, target)
-    taken = [-1, -1, -1, -1]
-    kinds = [0, 0, 0, 0]
+    # who is taken and what he was, four bits a way: a list would have to be made, and compiled law
+    # makes nothing
+    was = 0
     for way in range(4):
-        taken[way] = captured(state, rules, target, way)
-        if taken[way] >= 0:
-            kinds[way] = state[SQUARE + taken[way]]
+        point = captured(state, rules, target, way)
+        if point >= 0:
+            was |= state[SQUARE + point] << (4 * way)
             found[TAKES] += 1
     for way in range(4):
-        if taken[way] >= 0:
-            state[SQUARE + taken[way]] = EMPTY
+        if (was >> (4 * way)) & 15 > 0:
+            state[SQUARE + next_point(rules, target, way)] = EMPTY
     king = king_at(state, rules)
     caught = king_caught(state, rules, target)
     if caught >= 0 and king_safe(state, rules, caught) == 0:
@@ -135,8 +136,9 @@ def look(state: Row, rules: Rules, move: Move, found: Row) -> None:
         if found[FREEDOM] == 0 and side(kind) == ATTACKERS and men_stuck(state, rules) == 1:
             found[AGAIN if rules[NO_MOVE] == STUCK_DRAWS else WINS] = 1
     for way in range(4):
-        if taken[way] >= 0:
-            state[SQUARE + taken[way]] = kinds[way]
+        one = (was >> (4 * way)) & 15
+        if one > 0:
+            state[SQUARE + next_point(rules, target, way)] = one
     state[SQUARE + source] = kind
     state[SQUARE + target] = EMPTY
 
