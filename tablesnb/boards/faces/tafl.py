@@ -394,6 +394,8 @@ def nearest(game: Game, source: int) -> str | None:
     size = game.rules.row[law.SIZE]
     rank, file = divmod(source, size)
     middle = size // 2
+    if rank >= size:  # a man who was taken lies beside the board
+        return None
     if file != middle:
         return _written(game, source, source + (1 if file < middle else -1))
     return _written(game, source, source + (size if rank < middle else -size))

@@ -22,7 +22,7 @@ from tablesnb.tables import law
 from tablesnb.widget.ask import exploration
 from tablesnb.widget.ask.exploration import Explored, Refused, explore
 from tablesnb.widget.ask.pack import packed
-from tablesnb.widget.shared import drawing
+from tablesnb.widget.shared import drawing, words
 from tests.long import always
 
 TURNED = {"near": None, "mirror": False, "labels": "numbers"}
@@ -121,6 +121,9 @@ def misrefused(game: Game, barred: dict[str, int], refused: Refused) -> Iterator
         texts = [face.between(game, place, goal, None).text for goal in goals]
         texts += [] if target else [face.nearest(game, place) or ""]
         refusals = [each for each in map(asked(game), texts) if each is not None]
+        if target and (other := face.nearest(game, int(target))) is not None:
+            # whoever reaches for another man with one who waits in the hand is told of the waiting
+            refusals += game.why_not(words.by_the_die(other), all=True)
         if not any(
             (said["words"].lower(), said["card"]) == (each.printed(0)[1].lower(), each.rule.id)
             for each in refusals
@@ -146,6 +149,14 @@ def asked(game: Game) -> Callable[[str], tn.Refusal | None]:
 def test_a_hand_is_led_and_told_as_the_game_has_it(name: str, seed: int) -> None:
     game = drawn(name, seed)
     assert [*faults(game)][:3] == []
+
+
+def test_men_who_were_taken_lie_there_and_are_asked_nothing() -> None:
+    """They stand in the drawing beside the board, where no move begins."""
+    game = drawn("tablut", 115)
+    made, _ = explored(game)
+    beside = [man.place for man in made.scene.men if man.place >= 81]
+    assert beside and not {f"{place}" for place in beside} & {*made.nodes[0]["no"]}
 
 
 @pytest.mark.long(dear=True)
