@@ -48,7 +48,7 @@ def reply_to(name: str, answer: str) -> str:
 sample_game = partial(data.sample_game, "05/sample_game")
 RANKED = [path.stem for path in sorted((FOLDER / "data" / "05").glob("*.json"))]
 RANKED = [name for name in RANKED if name not in figures.COUNTED]
-STOPS = (5, 9)  # throws of the sample game
+STOPS = (5, 9, 40)  # throws of the sample game
 PICTURES = (5, 16, 26, 48)
 BEFORE = 52  # throws of the whole game, by which rankings are named, before the sample begins
 
