@@ -19,7 +19,12 @@ from tablesnb.drawn.figure import circle, path, polygon, rect
 from tablesnb.lesson.pages import wrapped
 
 WIDE, HIGH, MAN = 22, 62, 8  # px: of a point, and the radius of a man
-MEN: Final = {"w": ("count", "casing"), "b": ("boneblack", "count")}
+MEN: Final = {
+    "w": ("count", "casing"),
+    "b": ("boneblack", "count"),
+    "g": ("verdigris", "count"),
+    "r": ("madder", "count"),
+}
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,7 @@ class Word:
     mark: Sequence[int] = ()
     arrow: Sequence[int] = ()
     dice: Sequence[int] = ()
+    round: bool = False  # points are sockets of a ring, and no triangles
 
     def picture(self) -> str:
         """Its picture as HTML; none where it has none."""
@@ -41,7 +47,7 @@ class Word:
         if not self.points:
             return ""
         drawn = rect(0, 0, WIDE * len(self.points), HIGH, "oak")
-        drawn += "".join(_point(each, n) for n, each in enumerate(self.points))
+        drawn += "".join(_point(each, n, self.round) for n, each in enumerate(self.points))
         drawn += "".join(
             rect((n - 1) * WIDE + 1, 1, WIDE - 2, HIGH - 2, "none", "gold", 2) for n in self.mark
         )
@@ -51,11 +57,13 @@ class Word:
         return image(svg, f"A small picture of {self.word}.", wide)
 
 
-def _point(men: str, at: int) -> str:
+def _point(men: str, at: int, round: bool) -> str:
     """A point with its men, or the bar with those that wait."""
     left = at * WIDE
     if men.startswith("|"):
         drawn = rect(left + 3, 0, WIDE - 6, HIGH, "casing")
+    elif round:
+        drawn = circle(left + WIDE / 2, HIGH - MAN - 1, MAN + 1.5, "pearwood")
     else:
         tip = [(left + 1, HIGH), (left + WIDE - 1, HIGH), (left + WIDE / 2, 12)]
         drawn = polygon(tip, ("parchment", "madder")[at % 2])

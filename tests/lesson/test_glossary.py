@@ -10,7 +10,8 @@ from tablesnb.lesson.glossary import Word
 
 WORDS = {each.word: each for each in glossary().words}
 QUINZE = {each.word: each for each in glossary("quinze_tablas").words}
-EVERY = [*WORDS.values(), *QUINZE.values()]
+MUNDO = {each.word: each for each in glossary("el_mundo").words}
+EVERY = [*WORDS.values(), *QUINZE.values(), *MUNDO.values()]
 
 
 def test_there_are_twenty_words_and_each_is_said_once() -> None:
@@ -41,7 +42,7 @@ def test_places_of_a_picture_are_there(of: Word) -> None:
     assert all(1 <= at <= len(of.points) for at in of.mark)
     assert all(0 <= at <= len(of.points) for at in of.arrow)
     assert bool(of.picture()) == bool(of.points or of.dice)
-    assert all({*men} <= {"w", "b", "|"} for men in of.points)
+    assert all({*men} <= {*"wbgr|"} for men in of.points)
 
 
 def test_a_game_has_words_of_its_own_and_those_that_mean_the_same() -> None:
@@ -53,3 +54,11 @@ def test_a_game_has_words_of_its_own_and_those_that_mean_the_same() -> None:
     assert "".join(QUINZE["mirror"].points).count("w") == 15
     with pytest.raises(UnknownName, match="quinze_tablas"):
         glossary("tablut")
+
+
+def test_the_points_of_el_mundo_are_sockets_of_a_ring_and_its_men_have_four_colours() -> None:
+    assert len(MUNDO) == len(glossary("el_mundo").words) == 17
+    assert all(each.round for each in MUNDO.values() if each.points)
+    assert "".join(MUNDO["season"].points) == "grbw"
+    assert "polygon" not in MUNDO["point"].picture() and "mirror" not in MUNDO
+    assert MUNDO["to place"].points.index("gg") == 2  # two on 3, as two 3s place them
