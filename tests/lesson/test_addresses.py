@@ -32,6 +32,12 @@ GONE_QUESTIONS = {
     "throw.two_todas", "throw.wait_early", "throw.wait_today", "throw.which_two",
     "quinze.again", "quinze.ahead", "quinze.hole", "quinze.irish.enter", "quinze.irish.shut",
     "quinze.pair", "quinze.race", "quinze.room", "quinze.three_fours", "quinze.when", "quinze.who",
+    "el_mundo.added", "el_mundo.canes", "el_mundo.dice_order", "el_mundo.five_off",
+    "el_mundo.guaranteed", "el_mundo.how_many", "el_mundo.judge_hits", "el_mundo.left",
+    "el_mundo.must_help", "el_mundo.order", "el_mundo.page", "el_mundo.placing",
+    "el_mundo.roll_or_die", "el_mundo.rounds", "el_mundo.same_dice", "el_mundo.same_throw",
+    "el_mundo.stands_still", "el_mundo.their_hit", "el_mundo.their_point", "el_mundo.three_off",
+    "el_mundo.treys", "el_mundo.whose",
     "early.slow", "early.the_page", "early.the_word", "early.third_end", "early.two_rules",
     "seven.all_sixty", "seven.bears_out", "seven.eleven", "seven.entering", "seven.how_many",
     "seven.longer", "seven.nine", "seven.rectangles", "seven.said_of", "seven.settle",
@@ -60,6 +66,10 @@ GONE_HEADINGS = {
     "Spare your room", "Fill, or hit?", "Whose wall breaks?", "Shut the door",
     "Three hits, and a lost game", "The name", "The three sentences", "Who wins a block?",
     "How does he come in?",
+    # of El Mundo
+    "The way, and the first twelve men", "Company", "The order of the dice", "Off, but not alone",
+    "The painting", "The seasons", "Six faces, or seven?", "Two texts on one page",
+    "Who must hit whom?", "The end",
     # of one throw
     "The same thirty men", "Ten throws", "Two moves, or four", "What it comes to",
     "Which law was it?", "Todas tablas, an open question", "Does one come from another?",

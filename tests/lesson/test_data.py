@@ -266,9 +266,6 @@ def test_what_a_comment_says_of_a_play_is_the_figure_of_its_ranking(name: str) -
 
 # a game, and the number of a throw or move: of which play its comment says which figure, and how
 SAID = [
-    ("04/sample_game", 43, "cost", "bar/G5* R5/B5 R1/R5", "it costs {} stakes in a hundred games"),
-    ("04/sample_game", 51, "cost", "G5/R4* R4/R6 R6/B6", "costs {} stakes in a hundred games"),
-    ("04/sample_game", 67, "cost", "B3/B6 B3/B5 B5/B6", "that costs {} stakes in a hundred games"),
     ("06/sample_game", 14, "cost", "E4/E6 E4/E6", "E4 to E6 costs {} games in a hundred"),
     ("06/sample_game", 19, "cost", "E2/E5* E5/off E1/E2", "would cost {} games in a hundred"),
     ("06/sample_game", 21, "cost", "bar/A3 E1/E6* A3/A6", "it costs {} games in a hundred"),

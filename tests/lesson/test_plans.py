@@ -61,20 +61,21 @@ def test_every_lesson_but_the_door_has_both_plans() -> None:
     }
 
 
-def test_the_first_plan_of_el_mundo_is_its_five_steps() -> None:
+def test_the_first_plan_of_el_mundo_is_the_four_rows_of_its_table() -> None:
     of = plan("04")
     assert of == plan("el_mundo") == plan("04_el_mundo.ipynb", minutes=20)
-    assert of.steps[2].words == "Your dice go on: one pupil for each seat"
+    assert len(of.steps) == 4
+    assert of.steps[2].words.startswith("Four of you are the four players.")
     assert of.steps[2].scenes == (("Your dice go on", "#Your-dice-go-on"),)
     assert "04_el_mundo.ipynb#Your-dice-go-on" in of._repr_html_()
 
 
 def test_the_last_step_opens_the_questions_to_the_class() -> None:
-    last = plan("04").steps[-1]
+    last = plan("06").steps[-1]
     assert last.asks and last.scenes == (("the questions", "#For-the-teacher"),)
-    first, *more = plan("04", 45).questions
-    assert first.asked.endswith("what has happened to the evidence?")
-    assert first.marks[0].startswith("3: “[7-sided]”") and len(more) == 3
+    first, *more = plan("06", 45).questions
+    assert first.asked.endswith("How much may rest on it?")
+    assert first.marks[0].startswith("3: A to E stand in an order") and len(more) == 2
 
 
 def test_a_plan_may_name_the_question_to_the_class_that_comes_first() -> None:
@@ -84,10 +85,10 @@ def test_a_plan_may_name_the_question_to_the_class_that_comes_first() -> None:
     asked = [each.asked for each in of.questions]
     assert asked[0].startswith("A page is silent.")
     assert len(set(asked)) == 3
-    assert plan("04").steps[-1].which == 4 and plan("04", 45).steps[-1].which == 0
-    met = plan("04").questions
-    assert met[0].asked == "Must you hit a man whom you would rather leave alone?"
-    assert met[1:] == plan("04", 45).questions[:3]
+    assert plan("05").steps[-1].which == 4 and plan("05", 45).steps[-1].which == 0
+    met = plan("05").questions
+    assert met[0].asked.startswith("Saturn is the last on the board")
+    assert met[1:] == plan("05", 45).questions[:3]
     assert plan("05").steps[-1].which == len(plan("05").questions) == 4
 
 
@@ -123,7 +124,7 @@ def test_what_is_asked_of_the_class_stands_apart_from_its_marks(of: Plan) -> Non
 
 
 def test_a_plan_says_where_only_the_first_questions_are_asked() -> None:
-    assert [step.first for step in plan("04").steps] == [0, 0, 0, 1, 0]
+    assert [step.first for step in plan("04").steps] == [0, 1, 0, 1]
     assert plan("10").steps[1].first == 2
     assert [number for number, step in enumerate(plan("01").steps) if step.last] == [3]
     assert plan("10", 45).steps[1].first == 2
