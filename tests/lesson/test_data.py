@@ -323,4 +323,5 @@ def test_a_strong_player_plays_a_sample_game_so(name: str, far: int) -> None:
     made = [(entry.dice, entry.move) for entry in game.log[begun:]]
     wanted = [(entry.dice, entry.move) for entry in told.log]
     assert told.start is not None or not thrown
-    assert made and made == wanted[: len(made)]
+    # a record may stop before its game is over
+    assert made and made[: len(wanted)] == wanted[: len(made)]

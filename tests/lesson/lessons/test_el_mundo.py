@@ -285,9 +285,8 @@ def claimed(case: str, figure: str) -> float:
     """What a trial of the lesson on claims found of strong players."""
     path = resources.files("tablesnb.lab.claims").joinpath("kept", f"{case}.json")
     found = json.loads(path.read_text(encoding="utf-8"))["figures"]
-    return next(
-        each["value"] for each in found if (each["id"], each["players"]) == (figure, "strong")
-    )
+    of = {(each["id"], each["players"]): each["value"] for each in found}
+    return float(of[figure, "strong"])
 
 
 # -- the walk
