@@ -252,7 +252,7 @@ def plan(lesson: str, minutes: int = 20) -> Plan:
     lesson has no such plan.
 
     >>> [(step.begins, step.ends) for step in plan("04").steps]
-    [(0, 4), (4, 8), (8, 14), (14, 18), (18, 20)]
+    [(0, 7), (7, 11), (11, 16), (16, 20)]
     """
     if not isinstance(minutes, int) or isinstance(minutes, bool) or minutes not in LENGTHS:
         raise BadValue(f"there are plans of 20 and of 45 minutes, not of {shown(minutes)}")
