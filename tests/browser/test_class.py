@@ -156,7 +156,7 @@ def test_three_pupils_answer_and_the_teacher_sees_bars_and_arrows(
     expect(page.locator(".tn-vote")).to_have_text("3 answers, covered. Vote first, then show.")
     assert page.locator(".tn-bars li, .tn-votes > *").count() == 0
     button(page, "Show the answers").click()
-    assert page.locator(".tn-said").all_inner_texts() == ["8/5 6/5", "24/21 21/20"]
+    assert page.locator(".tn-said").all_inner_texts() == ["8 → 5, 6 → 5", "24 → 21 → 20"]
     assert page.locator(".tn-many").all_inner_texts() == ["2", "1"]
     wide = [each.evaluate("e => e.getAttribute('stroke-width')")
             for each in page.locator(".tn-votes > path[stroke-linecap]").all()]  # fmt: skip
@@ -293,7 +293,7 @@ def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> 
 def test_a_round_board_is_whole_on_the_stage(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
-    page.evaluate(MOUNT, [script("ask/view.js"), SHEET, asked(of_el_mundo("el_mundo.directions"))])
+    page.evaluate(MOUNT, [script("ask/view.js"), SHEET, asked(of_el_mundo("el_mundo.set_up"))])
     page.locator(".tn-ask").focus()
     page.keyboard.press("s")
     expect(page.locator(".tn-presents")).to_be_visible()

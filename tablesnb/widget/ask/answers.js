@@ -14,7 +14,8 @@ export function keeper(told, send) {
   /** What is kept of a question, if anything that can be read.
    * @param {string} id @returns {Kept | null | undefined} */
   function kept(id) {
-    if (id in since || send) return since[id] ?? (id in since ? null : told().kept?.[id]);
+    if (id in since) return since[id];
+    if (send) return told().kept?.[id];
     try {
       return JSON.parse(localStorage.getItem(STORE + id) ?? "null");
     } catch {
@@ -25,15 +26,17 @@ export function keeper(told, send) {
   /** @param {string} id @param {Kept | null} what an answer, or none any more */
   function keep(id, what) {
     since[id] = what;
-    if (what || !send) tell({ kind: "kept", id, kept: what });
+    dare(() => {
+      if (!send) localStorage.setItem(STORE + id, JSON.stringify(what));
+      else if (what) send({ kind: "kept", id, kept: what });
+    });
   }
 
-  /** Have an answer kept; the page alone knows it where the kernel is gone or a browser keeps nothing.
-   * @param {{kind: string, id?: string, kept?: Kept | null}} message */
-  function tell(message) {
+  /** The page alone knows an answer where the kernel is gone or a browser keeps nothing.
+   * @param {() => void} tell */
+  function dare(tell) {
     try {
-      if (send) send(message);
-      else if (message.id) localStorage.setItem(STORE + message.id, JSON.stringify(message.kept));
+      tell();
     } catch {
       // it is there for as long as the page is open
     }
@@ -42,7 +45,7 @@ export function keeper(told, send) {
   /** Forget what was answered in this frame. */
   function wipe() {
     for (const { id } of told().questions) keep(id, null);
-    tell({ kind: "wipe" });
+    dare(() => send?.({ kind: "wipe" }));
   }
 
   return { kept, keep, wipe };
