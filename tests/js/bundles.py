@@ -73,6 +73,8 @@ def pack(folder: Path) -> None:
         print(f"{file}: {len(text.encode()):,} bytes, packed {size:,}")
         most = MORE.get(name, MOST)
         if size > most:
+            # half of them packed would be taken for all
+            shutil.rmtree(PACKED, ignore_errors=True)
             raise ValueError(f"{file} is packed still larger than {most:,} bytes")
         (PACKED / file).parent.mkdir(parents=True, exist_ok=True)
         (PACKED / file).write_text(f"{head_of(text)}\n{small}", encoding="utf-8")
