@@ -66,6 +66,7 @@ def pack(folder: Path) -> None:
     What was packed before is taken away. ValueError for one that is larger than a page may be sent.
     """
     shutil.rmtree(PACKED, ignore_errors=True)
+    packed = {}
     for name, file in FILES.items():
         text = (folder / f"{name}.js").read_text(encoding="utf-8")
         small = (folder / "small" / f"{name}.js").read_text(encoding="utf-8")
@@ -73,11 +74,12 @@ def pack(folder: Path) -> None:
         print(f"{file}: {len(text.encode()):,} bytes, packed {size:,}")
         most = MORE.get(name, MOST)
         if size > most:
-            # half of them packed would be taken for all
-            shutil.rmtree(PACKED, ignore_errors=True)
             raise ValueError(f"{file} is packed still larger than {most:,} bytes")
-        (PACKED / file).parent.mkdir(parents=True, exist_ok=True)
-        (PACKED / file).write_text(f"{head_of(text)}\n{small}", encoding="utf-8")
+        packed[PACKED / file] = f"{head_of(text)}\n{small}"
+    # all of them or none: half would be taken for all
+    for place, text in packed.items():
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
