@@ -14,7 +14,7 @@ from statistics import NormalDist
 import pytest
 
 from tablesnb.lab.claims import docket
-from tablesnb.lab.claims.case import Case, Figure, Players, figure_named
+from tablesnb.lab.claims.case import Case
 from tablesnb.lab.claims.trials import bearing_off, irish
 from tablesnb.lab.claims.trials import entering as coming_in
 from tablesnb.lab.claims.trials.alea import LAYOUTS, LONGEST, LOOKS
@@ -26,15 +26,11 @@ from tablesnb.lesson.data import counted
 from tablesnb.lesson.figures.alea_evangelii import results
 from tablesnb.sources import passage
 from tablesnb.sources.passages import normalise
+from tests.lesson.lessons.counting import figure
 from tests.notebooks.lessons import prose_of, sources_of
 
 LISTED = {"I": 23, "Z": 5, "A": 16, "Q": 7, "M": 6, "T": 9}
 IDS = [f"{letter}{number}" for letter, last in LISTED.items() for number in range(1, last + 1)]
-
-
-def figure(id: str, name: str, players: Players = "strong") -> Figure:
-    """A figure that is kept of a case, by its own id and who played."""
-    return figure_named(docket.tried(id).figures, name, players)
 
 
 @pytest.mark.parametrize("id", IDS)

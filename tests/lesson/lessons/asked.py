@@ -65,8 +65,12 @@ def question_of(lesson: str, name: str) -> Any:
 
 
 def reply_of(lesson: str, name: str, answer: str) -> str:
+    """What a question of a lesson says to an answer."""
+    return said_to(question_of(lesson, name), answer)
+
+
+def said_to(of: Asked, answer: str) -> str:
     """What a question says to an answer."""
-    of = question_of(lesson, name)
     return str(next(each.reply.words for each in of.answers if answer in each.texts))
 
 

@@ -6,11 +6,18 @@ from collections.abc import Iterator
 from itertools import product
 
 import tablesnb as tn
+from tablesnb.lab.claims import docket
+from tablesnb.lab.claims.case import Figure, Players, figure_named
 from tablesnb.play.game import Game
 from tablesnb.records.native import runs
 from tablesnb.rules.turn import Choice
 
 THROWS = list(product(range(1, 7), repeat=2))
+
+
+def figure(case: str, name: str, players: Players = "strong") -> Figure:
+    """A figure that is kept of a case, by its own id and who played."""
+    return figure_named(docket.tried(case).figures, name, players)
 
 
 def comments_of(game: Game) -> dict[int, str]:

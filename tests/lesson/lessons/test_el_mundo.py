@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import partial
-from importlib import resources
 from itertools import pairwise
 from typing import Any
 
@@ -25,7 +23,7 @@ from tablesnb.lesson.frames import shown_in
 from tablesnb.lesson.playouts import finish
 from tablesnb.players.cards import Ended
 from tests.lesson.lessons.asked import asked, question_of, replay_of
-from tests.lesson.lessons.counting import after, comments_of, lines_of_throws
+from tests.lesson.lessons.counting import after, comments_of, figure, lines_of_throws
 from tests.lesson.lessons.throws import alone, struck, thrown
 from tests.notebooks.lessons import prose_of, sources_of
 
@@ -272,21 +270,13 @@ def test_how_often_things_happen() -> None:
     assert round(100 * hits / throws) == 46
     matrix = data.counted("04/matrix")["dice"]
     away = 100 * (1 - matrix["0"] / sum(matrix.values()))
-    late, rather = claimed("M6", "hit_late"), claimed("M4", "rather_not_hit")
+    late, rather = figure("M6", "hit_late").value, figure("M4", "rather_not_hit").value
     assert (round(away), round(100 * rather), round(100 * late)) == (11, 27, 75)
-    for figure in ("46", "27", "11", "75"):
-        assert figure in shown
+    for number in ("46", "27", "11", "75"):
+        assert number in shown
     assert "of 100 dice 11 are not played" in prose() and "at 27 of 100 turns" in prose()
     won = begun("el_mundo").won
     assert round(sum(won) / 40) == 32 and "that is 32 games of 100" in prose()
-
-
-def claimed(case: str, figure: str) -> float:
-    """What a trial of the lesson on claims found of strong players."""
-    path = resources.files("tablesnb.lab.claims").joinpath("kept", f"{case}.json")
-    found = json.loads(path.read_text(encoding="utf-8"))["figures"]
-    of = {(each["id"], each["players"]): each["value"] for each in found}
-    return float(of[figure, "strong"])
 
 
 # -- the walk
