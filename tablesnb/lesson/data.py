@@ -81,8 +81,8 @@ def pays(name: str, play: str) -> str:
 def pays_less(name: str, play: str) -> str:
     """Return how many stakes a game a play is paid less than the best, to a tenth of a stake.
 
-    >>> pays_less("05/pair", "Ve2/Me1 Me1/Me6* Mo6/Mo7")
-    '1.8'
+    >>> pays_less("02/last", "17/13 13/7")
+    '0.2'
     """
     return _figure("pays_less", name, play)
 
