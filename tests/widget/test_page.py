@@ -82,7 +82,7 @@ def facing(phrases: list[Any] = PHRASES, passage: str = "cotton.irish.layout") -
     return tn.facing(tn.Game("irish", first="white", seed=1), passage, phrases, seat="white")
 
 
-ALWAYS = ("el_mundo", "tablut", "branched", "nothing", "facing", "latin")
+ALWAYS = ("el_mundo_dlp", "tablut", "branched", "nothing", "facing", "latin")
 
 
 @pytest.fixture(scope="module", params=always(*ALWAYS, of=[*records(), *ALWAYS[2:]]))

@@ -8,6 +8,7 @@ once where that is when the board is turned.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
@@ -38,21 +39,24 @@ Pattern = list[str | int]
 class Text:
     """A text as the letter of it, with gaps between the pieces, and what fills them."""
 
+    whole: str
     pieces: tuple[str, ...]
     gaps: tuple[str, ...]
 
     @classmethod
     def of(cls, text: str, gap: re.Pattern[str]) -> Text:
-        return cls(tuple(gap.split(text)), tuple(gap.findall(text)))
+        return cls(text, tuple(gap.split(text)), tuple(gap.findall(text)))
 
 
 def patterns_of(texts: Iterable[Text]) -> tuple[list[Pattern], Callable[[Text], str]]:
     """The patterns of these texts, and a function that writes a text by its pattern.
 
-    A gap that is always filled alike is no gap, and two that are always filled alike are one.
+    A gap that is always filled alike is no gap, and two that are always filled alike are one. A
+    text that comes so often that its gaps are longer than the whole of it is a pattern by itself.
     """
+    many = Counter(texts)
     filled: dict[tuple[str, ...], dict[tuple[str, ...], None]] = {}
-    for text in texts:
+    for text in many:
         filled.setdefault(text.pieces, {})[text.gaps] = None
     patterns: list[Pattern] = []
     numbers: dict[tuple[str, ...], tuple[int, list[int]]] = {}
@@ -76,7 +80,12 @@ def patterns_of(texts: Iterable[Text]) -> tuple[list[Pattern], Callable[[Text], 
         number, kept = numbers[text.pieces]
         return "|".join([str(number), *(text.gaps[index] for index in kept)])
 
-    return patterns, write
+    short = {text: write(text) for text in many}
+    for text, written in short.items():
+        if many[text] * (len(written) - 4) > len(text.whole) + 4:
+            short[text] = str(len(patterns))
+            patterns.append([text.whole])
+    return patterns, short.__getitem__
 
 
 # -- a comment of a game, where it names rules: as a reader knows them, never by their ids
@@ -144,8 +153,8 @@ def ground(step: Step) -> str:
 # The groups of the picture that change from step to step, besides the men.
 GROUPS: Final = ("seats", "dice", "arrow", "counts", "marks")
 
-# These are cut into their elements, for they hold several of a kind; the others are one text.
-_CUT: Final = {"dice": "<g transform", "counts": "<text ", "marks": "<use "}
+# They are cut where such an element begins, of which they hold several; an arrow by its lower line.
+_CUT: Final = re.compile(r'(?=<g transform|<text |<use |<path d="[^"]+" stroke="var\(--tn-bone)')
 
 _NUMBER: Final = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 # In a drawing a number fills a gap, and so do the words between two tags.
@@ -318,7 +327,7 @@ class _Book:
         ]
         return [
             {
-                str(index): [Text.of(text, _DRAWN) for text in _elements(name, side[name])]
+                str(index): [Text.of(text, _DRAWN) for text in _elements(side[name])]
                 for index, name in changed
                 if side is every[0] or side[name] != every[0][name]
             }
@@ -402,10 +411,8 @@ def _alike(one: str, other: str) -> int:
     return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
-def _elements(name: str, text: str) -> list[str]:
-    if name not in _CUT:
-        return [text] if text else []
-    return [each for each in re.split(f"(?={_CUT[name]})", text) if each]
+def _elements(text: str) -> list[str]:
+    return [each for each in _CUT.split(text) if each]
 
 
 def _in(frame: dict[str, Any]) -> Iterator[Text]:
