@@ -49,6 +49,12 @@ CHECK = """async () => (await axe.run('.tn-sources')).violations
 SMALL = """() => [...document.querySelectorAll('.tn-sources :is(button, summary, [type=search])')]
     .filter((each) => each.checkVisibility() && each.offsetHeight < 44)
     .map((each) => each.outerHTML)"""
+# Whether the grid is wider than its place, and what is said above it.
+GRID = """() => {
+    const place = document.querySelector('.tn-across');
+    const said = getComputedStyle(place.parentElement, '::before').content;
+    return [place.scrollWidth > place.clientWidth, said];
+}"""
 # As a link of another notebook does.
 LEAD = """async ([path, to]) => {
     const made = await jupyterapp.commands.execute('docmanager:open', { path });
@@ -266,3 +272,10 @@ def test_it_is_used_by_keys_alone(window: Open) -> None:
     expect(page.locator(".tn-told")).not_to_be_empty()
     page.keyboard.press("Enter")
     expect(page.locator(".tn-hit")).to_be_focused()
+
+
+def test_a_narrow_page_says_that_the_grid_goes_on_beside_it(window: Open) -> None:
+    for screen, goes_on in ((DESK, False), (HAND, True)):
+        page = window(viewport=screen)
+        wide, said = page.evaluate(GRID)
+        assert (wide, "sideways" in said) == (goes_on, goes_on)
