@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 import tablesnb as tn
 from tablesnb.widget.board.view import board
@@ -45,6 +45,15 @@ def test_each_tool_says_its_word_in_one_piece(
     assert all(tool.evaluate(fits) for tool in tools.all())
     tops = Counter(round(box["y"]) for tool in tools.all() if (box := tool.bounding_box()))
     assert [*tops.values()] == rows
+
+
+@pytest.mark.parametrize("width", [254, 300, 360])
+def test_a_seat_says_who_sits_there_in_one_piece(bare: Page, width: int) -> None:
+    bare.set_viewport_size({"width": width, "height": 740})
+    Table(bare, board(tn.Game("tablut"), opponent={"attackers": "beginner"}))
+    said = bare.locator(".tn-seat .tn-who")
+    assert said.all_inner_texts() == ["beginner, to move", "you"]
+    assert all(each.evaluate("it => it.scrollWidth <= it.clientWidth") for each in said.all())
 
 
 @pytest.mark.long
