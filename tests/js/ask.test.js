@@ -46,6 +46,23 @@ test("what is said once is put together again, and once for each time that it is
   assert.ok(root.querySelector(".tn-question").textContent.length > 0);
 });
 
+test("of many replies a frame draws the longest for its height, and not each of them", () => {
+  const { every_state } = names(there, "ask", "every_state");
+  const replies = Array.from({ length: 90 }, (_, n) => ({
+    head: "",
+    mine: "",
+    words: "a".repeat(n),
+  }));
+  const answers = [{ is: [7], reply: 0 }];
+  const states = every_state({ replies, answers, hints: ["Look."], refusals: [] }, {});
+  const drawn = states.filter((each) => each.reply >= 0).map((each) => each.reply);
+  assert.deepEqual([...drawn], [89, 88, 87, 86, 85, 84, 83, 82, 0]);
+  assert.deepEqual(
+    [...states.slice(0, 2)].map((each) => each.hints),
+    [0, 1],
+  );
+});
+
 /** The same with one question alone, by its name. */
 function only(id, more = {}) {
   leave();

@@ -39,8 +39,8 @@
 
 /** How often an answer may be given before the right one is shown. */
 const TRIES = 2;
-/** Of how many refusals a frame leaves room for the words, the longest first. */
-const LONG = 4;
+/** For how many refusals and replies a frame leaves room, the longest first. */
+const LONG = 8;
 
 /** The node on the way to which all that a node does not say stands: from the first to itself.
  * @param {Node[]} nodes @param {number} at @returns {number[]} */
@@ -219,22 +219,24 @@ export function judged(question, answer, more) {
   return state;
 }
 
-/** Every state in which there is something else to read: asked, hinted, refused, answered, shown. Of
- * all refusals those with the most to read.
+/** Which of these texts are the longest. @param {string[]} all */
+const longest = (all) =>
+  [...all.keys()].sort((one, other) => all[other].length - all[one].length).slice(0, LONG);
+
+/** States in which there is most to read: asked, hinted, refused, answered, shown. A play may have a
+ * hundred replies: to draw each of them would take seconds.
  * @param {Question} question @param {Record<string, string>} cards @returns {State[]} */
 export function every_state({ replies, answers, hints, refusals }, cards) {
-  const asking = [...hints.keys(), hints.length].map((seen) => begun({ hints: seen }));
-  const long = (/** @type {number} */ refused) => {
-    const { words, card } = refusals[refused];
-    return words.length + (cards[card] ?? "").length;
-  };
-  const most = [...refusals.keys()].sort((one, other) => long(other) - long(one));
-  const barred = most.slice(0, LONG).map((refused) => begun({ refused }));
-  const [[answer]] = answers.map(({ is }) => is);
-  const said = [...replies.keys()].map((reply) =>
-    begun({ reply, answer, tries: reply, misses: TRIES }),
-  );
-  return [...asking, ...barred, ...said, begun({ reply: answers[0].reply, answer, shown: true })];
+  const [{ is, reply: right }] = answers;
+  const [answer] = is;
+  const barred = refusals.map(({ words, card }) => words + (cards[card] ?? ""));
+  const said = replies.map(({ head, mine, words }) => head + mine + words);
+  return [
+    ...[...hints, ""].map((_, seen) => begun({ hints: seen })),
+    ...longest(barred).map((refused) => begun({ refused })),
+    ...longest(said).map((reply) => begun({ reply, answer, misses: TRIES })),
+    begun({ reply: right, answer, tries: 1, shown: true }),
+  ];
 }
 
 /** What stands on the board. Where plays are compared, and where one was not good enough, it is what
