@@ -73,8 +73,8 @@ def pytest_configure(config: pytest.Config) -> None:
 DEAR = ("lab", "site", "opened", "path", "small")
 
 
-@pytest.hookimpl(tryfirst=True)  # xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)  # xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     """Puts tests that share what is dear together, and those first: they take longest."""
     groups: dict[str, list[pytest.Item]] = {}
     for item in items:
@@ -88,6 +88,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             groups.setdefault(shared, []).append(item)
     alone = groups.pop("", [])
     items[:] = [*(each for group in groups.values() for each in group), *alone]
+    yield
+    for item in items:
+        name_with_group(item)
+
+
+def name_with_group(item: Any) -> None:
+    """Give a test the name with its group that xdist has written for it.
+
+    xdist 3.8 tells groups by names, and writes them where pytest 9.2 does not read them: without
+    this nothing is grouped (https://github.com/pytest-dev/pytest-xdist/issues/1386).
+    """
+    named = getattr(item, "_nodeid", item.nodeid)
+    if named != item.nodeid:
+        item._id = item.id.parse(named)
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
@@ -43,3 +44,10 @@ def test_what_would_leave_the_machine_is_stopped(lab: Lab, page: Page, outside: 
     assert outcome == "stopped"
     assert outside == ["http://192.0.2.1/"]
     outside.clear()
+
+
+def test_all_that_share_jupyterlab_are_run_by_one_process(request: pytest.FixtureRequest) -> None:
+    """Where there are several, they give out tests by groups, and a group is told by its name."""
+    sharing = [each for each in request.session.items if "lab" in getattr(each, "fixturenames", ())]
+    by_group = getattr(request.config.option, "loadgroup", False)
+    assert {each.nodeid.endswith("@lab") for each in sharing} <= {by_group}
