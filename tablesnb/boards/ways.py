@@ -5,6 +5,7 @@ It is drawn from the order in which a seat passes the points: a new board needs 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final
@@ -12,7 +13,7 @@ from typing import Final
 from tablesnb.base.wording import capital
 from tablesnb.boards import marks
 from tablesnb.boards.arrow import Spot, at
-from tablesnb.boards.geometry import WIDTH, Layout, num
+from tablesnb.boards.geometry import WIDTH, Layout, Letters, Point, Region, num
 from tablesnb.boards.marks import Colours
 from tablesnb.boards.scene import Scene
 
@@ -71,7 +72,7 @@ def spots(lay: Layout, seat: int, number: int = 0) -> list[Spot]:
     found = []
     for place in lay.order[seat]:
         point = lay.points[place]
-        room = _room(lay, place)
+        room = _room(lay.points, lay.frame, lay.letters, place)
         far = min(BEYOND, room / 2) + number * APART
         found.append(point.along(point.reach + max(0.0, min(far, room))))
     return found
@@ -89,28 +90,32 @@ def round_letters(lay: Layout, line: list[Spot]) -> list[Spot]:
     return found
 
 
-def _room(lay: Layout, place: int) -> float:
+@lru_cache(maxsize=1 << 10)  # each picture of a board with ways asks for all of them
+def _room(
+    points: tuple[Point, ...], frame: Region, letters: tuple[Letters, ...], place: int
+) -> float:
     """How far the board is open beyond the last man of a full pile."""
-    point = lay.points[place]
+    point = points[place]
+    men = [
+        (other.x + other.dx * step, other.y + other.dy * step, other.r)
+        for n, other in enumerate(points)
+        if n != place
+        for step in (0.0, other.reach / 2, other.reach)
+    ]
     far = 0.0
     while far < 2 * BEYOND:
         x, y = point.along(point.reach + far)
-        if not lay.frame.holds(x, y) or _written(lay, y):
+        if not frame.holds(x, y) or _written(letters, y):
             break
-        if any(
-            hypot(other.x + other.dx * step - x, other.y + other.dy * step - y) < other.r
-            for n, other in enumerate(lay.points)
-            if n != place
-            for step in (0.0, other.reach / 2, other.reach)
-        ):
+        if any(hypot(there - x, high - y) < r for there, high, r in men):
             break
         far += 4
     return far
 
 
-def _written(lay: Layout, y: float) -> bool:
+def _written(letters: tuple[Letters, ...], y: float) -> bool:
     """Whether letters are cut into the board at this height."""
-    return any(row.y - row.size < y < row.y + 8 for row in lay.letters)
+    return any(row.y - row.size < y < row.y + 8 for row in letters)
 
 
 def _ended(lay: Layout, seat: int, line: list[Spot]) -> list[Spot]:
