@@ -117,7 +117,7 @@ rules: $(VENV)/test
 # The scripts of the boards, with what needs no more of a page than node has; then small, as the
 # browser is to meet them.
 js: $(VENV)/test
-	@sh tools/check_scripts.sh $(PY) test
+	@TABLESNB_LONG=$(LONG) sh tools/check_scripts.sh $(PY) test
 	@sh tools/check_scripts.sh $(PY) pack
 
 # What can be installed elsewhere, in dist/: its scripts packed.

@@ -13,7 +13,7 @@ before(() => {
 after(() => talk.end());
 
 test("drawn data: the old value and the difference make the new one", async () => {
-  const pairs = await talk.ask({ differences: 300 });
+  const pairs = await talk.ask({ differences: 150 });
   assert.ok(pairs.length > 100 && pairs.some(([, , each]) => Object.keys(each).length > 2));
   for (const [old, now, difference] of pairs) {
     const kept = plain(old);

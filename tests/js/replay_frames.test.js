@@ -117,8 +117,11 @@ before(() => {
 });
 after(() => talk.end());
 
-// one for each kind of board; tests/widget goes through all transcripts
-const GAMES = ["irish", "el_mundo", "astronomical_tables", "duodecim_scripta", "alea_evangelii"];
+// one for each kind of board, of which the short run takes three; tests/widget goes through all
+// transcripts
+const FEW = ["irish", "astronomical_tables", "alea_evangelii"];
+const MORE = process.env.TABLESNB_LONG === "whole" ? ["el_mundo", "duodecim_scripta"] : [];
+const GAMES = [...FEW, ...MORE];
 
 test("every step of a game, its branches too, is what Python has there", async (t) => {
   for (const game of ["branched", "walk", ...GAMES]) {
