@@ -26,7 +26,7 @@ settings.register_profile(
     "tenth",
     derandomize=True,
     deadline=None,
-    max_examples=50,
+    max_examples=25,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )

@@ -15,6 +15,7 @@ from tablesnb.boards import picture, scene_of
 from tablesnb.boards.scene import Die
 from tablesnb.boards.show import follow, steps
 from tablesnb.play.game import Game
+from tests.long import always
 from tests.tables.setting import DRAWN
 
 
@@ -243,7 +244,9 @@ def test_repr_is_the_text(game: Game) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", DRAWN)
+@pytest.mark.parametrize(
+    "name", always("irish", "duodecim_scripta", "el_mundo", "astronomical_tables", of=DRAWN)
+)
 def test_whole_games_can_be_drawn_and_every_man_is_followed(
     name: str, cases: Callable[[int], int], seed: int
 ) -> None:

@@ -65,8 +65,8 @@ def compared(name: str, play: Any, readings: Iterable[str], games: int) -> None:
 
 
 @some_games
-def test_the_fitted_law_plays_the_same_games(name: str) -> None:
-    compared(name, family(name).fitted, named(name), 3)
+def test_the_fitted_law_plays_the_same_games(name: str, part: Cases) -> None:
+    compared(name, family(name).fitted, named(name), part(4, 2))
 
 
 @pytest.mark.long
@@ -124,7 +124,7 @@ def test_the_fitted_law_plays_on_from_random_positions(name: str, seed: int, par
     """What random games hardly ever meet, tables bound and breaking throws among it."""
     at, met = family(name), set()
     play = at.fitted
-    for rng, game in beginnings(name, share(name, part, 90), seed):
+    for rng, game in beginnings(name, share(name, part, 90, 20), seed):
         walk(rng, game, rng.randint(0, 3))
         row, rules, chances = list(game.position.row), game.rules, chances_of(game.rules)
         met |= at.kinds(game.position)
@@ -140,7 +140,7 @@ def test_both_refuse_for_the_same_reason(name: str, seed: int, part: Cases) -> N
     """Every reason that belongs to one of its rules is given somewhere, or its data say not."""
     at, met = family(name), set()
     refusals = at.fitted_refusals
-    for rng, game in beginnings(name, share(name, part, 240), seed + 1):
+    for rng, game in beginnings(name, share(name, part, 240, 20), seed + 1):
         walk(rng, game, rng.randint(0, 4))
         row, rules = list(game.position.row), game.rules
         moves = at.likely(game, rng)

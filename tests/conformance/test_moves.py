@@ -28,7 +28,7 @@ def test_legal_moves_are_those_that_are_not_refused(name: str, cases: Cases, see
     """
     at, often = family(name), cases(12, 12)
     met: set[str] = set()
-    for number, (rng, game) in enumerate(beginnings(name, share(name, cases, 90), seed + 2)):
+    for number, (rng, game) in enumerate(beginnings(name, share(name, cases, 90, 15), seed + 2)):
         walk(rng, game, rng.choice([0, 0, 1, 1, 2, 3, 4, 5, 6]))
         while isinstance(game.awaits, tn.Throw) and game.awaits.why == "break":
             step(rng, game)  # to the rare choice of a point

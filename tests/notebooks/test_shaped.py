@@ -15,6 +15,7 @@ def test_nothing_is_wrong_with_what_is_stored(path: Path) -> None:
     assert [str(each) for each in check(path, stored=True)] == []
 
 
-@pytest.mark.long
+# it is run by `make nbval`, too, and what a check finds is asked in tests/lesson/test_checker.py
+@pytest.mark.long(dear=True)
 def test_nothing_is_wrong_with_the_template_when_it_runs() -> None:
     assert [str(each) for each in check(FOLDER / "template.ipynb")] == []

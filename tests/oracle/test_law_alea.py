@@ -242,7 +242,7 @@ def test_words_of_the_readings() -> None:
 def test_random_positions(name: str, seed: int, cases: Callable[..., int]) -> None:
     rng = random.Random(f"{seed} {name}")
     met: Counter[str] = Counter()
-    for found in alea_positions.random_positions(cases(500, 20), seed):
+    for found in alea_positions.random_positions(cases(500, 40), seed):
         try_position(rng, from_position(readings_for(name, rng), found, met))
     print(f"{name}: {dict(sorted(met.items()))}")
     assert met["captures"] and met["king taken"] + met["king home"]

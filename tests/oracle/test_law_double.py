@@ -93,8 +93,10 @@ def together(
 
 
 @pytest.mark.parametrize(("name", "reading"), always(*DEFAULT, of=NAMED))
-def test_the_law_and_the_slow_hand_agree(name: str, reading: str, seed: int) -> None:
-    together(named_rules(name, reading), NAMED[name, reading], 33, seed)
+def test_the_law_and_the_slow_hand_agree(
+    name: str, reading: str, seed: int, part: Callable[..., int]
+) -> None:
+    together(named_rules(name, reading), NAMED[name, reading], part(33, 2), seed)
 
 
 @pytest.mark.parametrize("name", always(of=GAMES))
@@ -108,7 +110,7 @@ def test_whole_turns_agree_where_few_men_are_left(name: str, seed: int) -> None:
 def test_and_on_five_hundred_positions(
     name: str, reading: str, part: Callable[..., int], seed: int
 ) -> None:
-    together(named_rules(name, reading), NAMED[name, reading], part(500, 20), seed + 1)
+    together(named_rules(name, reading), NAMED[name, reading], part(500, 40), seed + 1)
 
 
 @pytest.mark.long
@@ -146,16 +148,16 @@ def todas(found: Mapping[str, Any], rng: random.Random) -> None:
     walk(SINGLE, game, slow.set_up(found, readings), readings, rng)
 
 
-def test_todas_tablas_agrees(seed: int) -> None:
+def test_todas_tablas_agrees(seed: int, part: Callable[..., int]) -> None:
     rng = random.Random(seed)
-    for found in single_positions(5 * len(MAKERS), seed):
+    for found in single_positions(part(5, 2) * len(MAKERS), seed):
         todas(found, rng)
 
 
 @pytest.mark.long
 def test_todas_tablas_on_five_hundred_positions(cases: Callable[..., int], seed: int) -> None:
     rng = random.Random(seed)
-    for found in single_positions(cases(500, 20), seed + 1):
+    for found in single_positions(cases(500, 40), seed + 1):
         todas(found, rng)
 
 

@@ -152,7 +152,7 @@ def test_the_law_agrees_with_the_oracle(
     name: str, change: dict[str, object], cases: Callable[..., int]
 ) -> None:
     for kind in KINDS:
-        for number, found in enumerate(random_positions(cases(200, 20), 1283, kind)):
+        for number, found in enumerate(random_positions(cases(200, 40), 1283, kind)):
             game, other, readings = open_both(name, change, found)
             rng = random.Random(f"{kind} {number}")
             try:

@@ -359,7 +359,7 @@ def drawn(spiel: Any, number: int, seed: int) -> Iterator[tuple[Case, set[str]]]
 
 @pytest.mark.long
 def test_whole_turns_are_openspiels(cases: Callable[..., int], seed: int) -> None:
-    number = cases(10_000, 40)
+    number = cases(10_000, 100)
     counts: Counter[str] = Counter()
     for case, classes in drawn(needs.openspiel(), number, seed):
         counts.update(classes)

@@ -126,11 +126,11 @@ def test_random_games(name: str, seed: int, cases: Callable[[int], int]) -> None
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", always("mixed", of=[*NAMED, "mixed"]))
-def test_random_positions(name: str, seed: int, cases: Callable[[int], int]) -> None:
+def test_random_positions(name: str, seed: int, cases: Callable[..., int]) -> None:
     """Positions of every kind, each of their moves, and the plies that follow."""
     rng = random.Random(f"positions {seed} {name}")
     met: Counter = Counter()
-    for _ in range(cases(600)):
+    for _ in range(cases(600, 20)):
         readings = readings_for(name, rng)
         men, king = scattered(rng)
         turn = rng.choice(("attackers", "defenders"))

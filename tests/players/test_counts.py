@@ -210,7 +210,7 @@ def test_the_strong_player_answers_so() -> None:
     assert judge.answer is at_once.answer
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=max(20, settings().max_examples // 16))
 @given(data=st.data())
 def test_all_hidden_numbers_at_once_answer_as_one_after_another(data: st.DataObject) -> None:
     whole = st.integers(-32767, 32767)

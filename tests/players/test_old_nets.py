@@ -59,6 +59,8 @@ def told(name: str) -> str:
 NETS = sorted(path.stem for path in (Path(learnt.__file__).parent / "nets").glob("*.net"))
 
 
-@pytest.mark.parametrize("name", always("irish", "el_mundo", of=NETS))
+# one with many seats: to look two plays ahead takes five seconds, and what is chosen so is compared
+# in test_strong.py
+@pytest.mark.parametrize("name", always("el_mundo", of=NETS))
 def test_a_net_chooses_as_it_did(name: str) -> None:
     assert told(name) == CHOSE[name]

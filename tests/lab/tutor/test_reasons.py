@@ -43,10 +43,10 @@ Given = list[tuple[Analysis, str, Reason]]
 @pytest.fixture(scope="module")
 def told(cases: Callable[..., int]) -> Given:
     """Reasons that were given in one game of the strong player against himself; in the short run
-    in half as many turns.
+    in a tenth of its turns.
     """
     game, found = tn.Game("irish", seed=4), Given()
-    for number in range(cases(SAMPLE, 2)):
+    for number in range(cases(SAMPLE)):
         while isinstance(game.awaits, Throw):
             game.roll()
         if game.awaits is None:
