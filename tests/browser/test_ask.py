@@ -32,7 +32,7 @@ MOUNT = """async ([script, style, told]) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 NIGHT = "dark => { document.body.dataset.jpThemeLight = String(!dark); }"
-CHECK = """async () => (await axe.run('.tn-ask')).violations.map(
+CHECK = """async () => (await axe.run('.tn-ask', { resultTypes: ['violations'] })).violations.map(
     (each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`)"""
 # What reaches beyond the screen on either side; within a place of its own it may scroll.
 WIDER = """() => [...document.body.querySelectorAll('*')].filter((each) => {
@@ -138,7 +138,8 @@ def ask(browser: Browser, told: dict[str, Any]) -> Iterator[Ask]:
 
 
 @pytest.mark.long
-def test_the_question_is_the_name_of_what_it_is_answered_with(page: Page) -> None:
+def test_the_question_is_the_name_of_what_it_is_answered_with(bare: Page) -> None:
+    page = bare
     names = {"door": "toolbar", "choice": "group", "number": "textbox", "order": "list"}
     for question in frame_told()["questions"]:
         if (role := names.get(question["id"])) is None:
@@ -149,7 +150,8 @@ def test_the_question_is_the_name_of_what_it_is_answered_with(page: Page) -> Non
         assert asked.page.locator(".tn-tool[aria-label]").count() == 0, "a title is a name"
 
 
-def test_a_verdict_is_heard_once_and_not_after_another_try(page: Page) -> None:
+def test_a_verdict_is_heard_once_and_not_after_another_try(bare: Page) -> None:
+    page = bare
     asked = Asked(page, frame_told(), "choice")
     asked.press("White’s table must be broken.")
     expect(asked.verdict).to_be_focused()
