@@ -44,7 +44,7 @@ MOUNT = """async ([script, style, told]) => {
     const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     (await import(module)).default.render({ model, el: document.body });
 }"""
-CHECK = """async (root) => (await axe.run(root)).violations.map(
+CHECK = """async (root) => (await axe.run(root, { resultTypes: ['violations'] })).violations.map(
     (each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`)"""
 WIDER = """() => [...document.body.querySelectorAll('*')].filter((each) => {
     const { left, right, width } = each.getBoundingClientRect();

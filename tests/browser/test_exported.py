@@ -208,7 +208,7 @@ def pieces(*texts: str) -> list[str]:
     return [letters(each) for text in texts for each in DRAWN.split(text) if letters(each)]
 
 
-@pytest.mark.parametrize("name", always("01_irish", of=[*SCENES]))
+@pytest.mark.parametrize("name", always("10_one_throw_four_centuries", of=[*SCENES]))
 def test_where_nothing_runs_questions_are_read_and_answers_folded(
     root: Path, tmp_path: Path, reader: Page, name: str
 ) -> None:

@@ -39,7 +39,7 @@ BROAD = "() => document.documentElement.scrollWidth - innerWidth"
 SMALL = """() => [...document.querySelectorAll('.btn, .ways a, .tn-button, .toc summary')]
     .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 32)
     .map((each) => each.outerHTML)"""
-CHECK = """async () => (await axe.run({ preload: false })).violations
+CHECK = """async () => (await axe.run({ preload: false, resultTypes: ['violations'] })).violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))
     .map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => node.html).join()}`)"""
 
@@ -72,10 +72,10 @@ def window(browser: Browser, site: Path) -> Open:
     return opened
 
 
-def met(name: str) -> list[Position]:
+def met(name: str, many: int) -> list[Position]:
     """Positions of a recorded game: its beginning, its course, its end."""
     game = tn.Game.from_record(record(name))
-    there = [game.played * k // 7 for k in range(8)]
+    there = [game.played * k // (many - 1) for k in range(many)]
     return [game.before(game.played - at).position for at in there]
 
 
@@ -96,10 +96,12 @@ def shows(page: Page, position: Position) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
-def test_a_link_with_an_id_draws_that_position(window: Open, site: Path, name: str) -> None:
+def test_a_link_with_an_id_draws_that_position(
+    window: Open, site: Path, name: str, part: Callable[..., int]
+) -> None:
     title = tn.ruleset(name).title
     with window("play.html") as page:
-        for position in met(name):
+        for position in met(name, part(8, 3)):
             page.goto(f"{site.as_uri()}/play.html?id={quote(position.id, safe='')}")
             expect(page.locator("#title")).to_have_text(title)
             shows(page, position)
