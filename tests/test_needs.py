@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gc
+import json
 import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -92,28 +93,32 @@ def test_a_long_test_gets_a_tenth_or_the_whole(
     assert [cases(10_000), cases(5)] == ([10_000, 5] if whole else [1000, 1])
 
 
+NEXT = "-- the next run --"
+RUNS = f"""
+import json, sys, pytest
+for options in json.loads(sys.argv[1]):
+    pytest.main(options)
+    print({NEXT!r}, flush=True)
+"""
+
+
 def outcome(tmp_path: Path, text: str, *options: str) -> str:
+    return outcomes(tmp_path, text, options)[0]
+
+
+def outcomes(tmp_path: Path, text: str, *runs: Sequence[str]) -> list[str]:
+    """What runs of a file of tests say, each with its options: in one process, which loads once."""
     (tmp_path / "test_inner.py").write_text(text)
     (tmp_path / "conftest.py").write_text("from tests.conftest import *\n")
-    config = ("-c", ROOT / "pyproject.toml", f"--rootdir={ROOT}")
+    config = ["-c", str(ROOT / "pyproject.toml"), f"--rootdir={ROOT}"]
+    always_so = ["-p", "no:cacheprovider", "-p", "no:nbval", *config]
+    asked = json.dumps([[*always_so, *options, str(tmp_path)] for options in runs])
     done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-p",
-            "no:cacheprovider",
-            "-p",
-            "no:nbval",
-            *config,
-            *options,
-            tmp_path,
-        ],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
+        [sys.executable, "-c", RUNS, asked], cwd=ROOT, capture_output=True, text=True
     )
-    return done.stdout + done.stderr
+    *said, end = done.stdout.split(NEXT)
+    assert len(said) == len(runs) and not end.strip(), done.stdout + done.stderr
+    return [each + done.stderr for each in said]
 
 
 UNHELD = """
@@ -172,7 +177,7 @@ def test_dear(n): pass
 
 
 def test_of_long_parameters_a_seeded_tenth_is_kept(tmp_path: Path) -> None:
-    tenth = outcome(tmp_path, PARAMETERS, "-v")
+    tenth, whole = outcomes(tmp_path, PARAMETERS, ["-v"], ["--long=whole"])
     kept = {
         name: set(re.findall(rf"test_{name}\[(\d+)\] PASSED", tenth))
         for name in ("many", "some", "few", "one", "other", "dear")
@@ -185,7 +190,7 @@ def test_of_long_parameters_a_seeded_tenth_is_kept(tmp_path: Path) -> None:
     # what they share is then made four times, and not eight
     assert kept["one"] == kept["other"]
     assert "16 passed, 130 deselected" in tenth
-    assert "146 passed" in outcome(tmp_path, PARAMETERS, "--long=whole")
+    assert "146 passed" in whole
 
 
 def test_what_is_always_kept_is_one_of_all() -> None:
@@ -196,12 +201,13 @@ def test_what_is_always_kept_is_one_of_all() -> None:
 def test_of_long_tests_that_stand_alone_about_one_in_ten_is_kept(tmp_path: Path) -> None:
     one = "@pytest.mark.long\ndef test_{}(): pass\n"
     text = "import pytest\n" + "".join(one.format(n) for n in range(200))
-    kept = set(re.findall(r"test_(\d+) PASSED", outcome(tmp_path, text, "-v")))
+    runs = ["-v"], ["-v", "-k", "test_1"], ["--long=whole"]
+    tenth, few, whole = outcomes(tmp_path, text, *runs)
+    kept = set(re.findall(r"test_(\d+) PASSED", tenth))
     assert 10 <= len(kept) <= 30
     # and again the same, whatever else is run beside it
-    few = outcome(tmp_path, text, "-v", "-k", "test_1")
     assert set(re.findall(r"test_(\d+) PASSED", few)) == {n for n in kept if n.startswith("1")}
-    assert "200 passed" in outcome(tmp_path, text, "--long=whole")
+    assert "200 passed" in whole
 
 
 @pytest.mark.usefixtures("bare")
