@@ -131,7 +131,7 @@ nbval: $(VENV)/test
 	$(if $(NBS),TABLESNB_PROGRESS=0 $(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=600 $(FILES) $(NBS),@echo "no notebooks yet")
 
 browser: $(VENV)/test
-	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(PAGES) $(ARGS)
+	$(PY) -m pytest -p no:nbval -m browser tests/browser --long=$(LONG) $(PAGES) $(ARGS)
 
 # The wheel, built and installed away from the checkout, draws a board.
 wheel-check: build/wheel-checked
