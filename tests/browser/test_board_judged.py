@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 import tablesnb as tn
+from tablesnb.compare.analysis import Analysis
 from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
 from tablesnb.widget.board import judged_card
 from tests.browser.table import Sit, Table
 
@@ -23,13 +26,19 @@ DRAWN = """() => ['.tn-plate .tn-ranked > path', '.tn-lit > use'].map((what) =>
 WORST = "button.tn-row-mistake"
 
 
-@pytest.fixture
-def judged(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Callable[[ViewportSize], Table]:
-    """``judged(size)`` is a board on which the reader has asked for a judgement."""
+@cache
+def ranked() -> tuple[Position, Analysis]:
+    """A position, and its plays: each of four hundred games, which take seconds."""
     men = {"white": {8: 1, 6: 1, 4: 1, 2: 1}, "black": {12: 1, 6: 2, 3: 1}}
     off = {"white": 11, "black": 11}
     last = tn.Position.of("irish", men, off=off, turn="white", dice=(4, 2))
-    found = tn.analyse(last, 400, seed=1, exact=False, watch=False)
+    return last, tn.analyse(last, 400, seed=1, exact=False, watch=False)
+
+
+@pytest.fixture
+def judged(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Callable[[ViewportSize], Table]:
+    """``judged(size)`` is a board on which the reader has asked for a judgement."""
+    last, found = ranked()
     monkeypatch.setattr(judged_card, "judged_by", lambda _game: found)
 
     def asked(size: ViewportSize) -> Table:
