@@ -1,6 +1,6 @@
 """How a rule is known, as a picture: the disc empties as the certainty falls.
 
-The page of a living board draws the same five by its style sheet, which an output that is saved
+The page of a living board draws the same six by its style sheet, which an output that is saved
 does not have.
 """
 
@@ -22,6 +22,11 @@ _QUOTED: Final = (
     "l-.5.1c.2-1.4 1.1-2.5 2.4-3.2L8.6 6C6.4 7.2 5 9.4 5 12.4zM10.8 12.4c0 1.5 1 2.5 2.3 2.5s2.2-1 "
     "2.2-2.2-.9-2.1-2-2.1l-.5.1c.2-1.4 1.1-2.5 2.4-3.2L14.4 6c-2.2 1.2-3.6 3.4-3.6 6.4z"
 )
+_QUARTERED: Final = (
+    "M10 0a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm.8 11v7.3a8.3 8.3 0 0 0 7.5-7.3zM4.4 "
+    "10.4c0 1.5 1 2.5 2.3 2.5s2.2-1 2.2-2.2-.9-2.1-2-2.1l-.5.1c.2-1.4 1.1-2.5 2.4-3.2L8 4C5.8 "
+    "5.2 4.4 7.2 4.4 10.4z"
+)
 _HALF: Final = (
     "M10 0a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 1.7v16.6a8.3 8.3 0 0 0 0-16.6zm2 9.9c0 1.3.8 2.2 2 "
     "2.2s1.9-.9 1.9-1.9-.8-1.9-1.8-1.9h-.4c.2-1.2.9-2.1 2-2.7L15 6.2c-1.9 1-3 2.9-3 5.4z"
@@ -32,6 +37,7 @@ _SEAL: Final = (
 _DOT: Final = '<circle cx="{}" cy="{}" r="1.9" fill="{{i}}"/>'
 SIGNS: Final = {
     "attested": _SEAL.format(_QUOTED),
+    "construed": _SEAL.format(_QUARTERED),
     "reported": _SEAL.format(_HALF),
     "inferred": _RING
     + ' stroke-dasharray="3.9 1.82"/>'
@@ -49,6 +55,7 @@ GROUND: Final = ("#F5ECD8", "#211A15")
 INK: Final = ("#2A1C13", "#F1E6CE")
 COLOURS: Final = {
     "attested": INK,
+    "construed": INK,
     "reported": INK,
     "inferred": ("#7A5C3C", "#B59A76"),
     "today": ("#28598F", "#8DB8E2"),

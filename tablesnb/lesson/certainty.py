@@ -36,7 +36,7 @@ def certainty(shown: Rule | Reading) -> Kind: ...
 def certainty(shown: Game | Declared | Rule | Reading) -> Certainty | Kind:
     """Return the report on a game's rules, or on a ruleset's.
 
-    Of one rule, or of one reading, the mark: one of the six words of ``Kind``, from its own status
+    Of one rule, or of one reading, the mark: one of the words of ``Kind``, from its own status
     and the voices of its passages. BadValue for anything else.
 
     >>> import tablesnb as tn

@@ -47,6 +47,10 @@ SHORT: Final = 18  # characters: a longer value is told by its sum
 WIDE: Final = 440  # px, of the board that is set up
 # what stands after a sentence that rests on a rule of such a status, and what it means
 SIGNS: Final = {
+    "construed": (
+        "§",
+        "All or part of this is how we read old words, which leave something open.",
+    ),
     "reported": (
         "‡",
         "All or part of this a modern writer tells, who does not always say what he read.",
@@ -203,7 +207,7 @@ class HowToPlay(Displayable):
         rules = (self.rules.rule(name) for each in self._paged for name in each.states)
         found = dict.fromkeys(passage(each).work for rule in rules for each in rule.passages)
         works = sorted(found, key=lambda of: year_of(of.date))
-        said = "; ".join(f"{of.author}, {of.title}, {of.date}" for of in works)
+        said = "; ".join(of.cite() for of in works)
         return f"The rules rest on: {said}." if said else ""
 
     @property

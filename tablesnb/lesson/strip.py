@@ -27,6 +27,7 @@ class Kind(StrEnum):
 
     OLD = "old words"
     TRANSLATED = "old words, in translation"
+    READ = "old words, as we read them"
     REPORTED = "reported"
     INFERRED = "inferred"
     TODAY = "today’s law"
@@ -37,6 +38,7 @@ class Kind(StrEnum):
 SAYS: Final = {
     Kind.OLD: "an old writer says it, and we have his words",
     Kind.TRANSLATED: "an old writer says it, and we have it in translation",
+    Kind.READ: "we have an old writer's words, and part of the rule is how we read them",
     Kind.REPORTED: "a modern writer says that an old one says it",
     Kind.INFERRED: "somebody, who is named, argues it from words",
     Kind.TODAY: "the law of today says it",
@@ -44,6 +46,7 @@ SAYS: Final = {
     Kind.OURS: "nobody says it; we chose, and give the reason",
 }
 _KINDS: Final = {
+    Status.CONSTRUED: Kind.READ,
     Status.REPORTED: Kind.REPORTED,
     Status.INFERRED: Kind.INFERRED,
     Status.TODAY: Kind.TODAY,
@@ -131,10 +134,13 @@ def _square(kind: Kind, x: float, night: int) -> str:
     left, right, top, foot = x + 1, x + SIDE - 1, GAP + 1, GAP + SIDE - 1
     inside = ""
     fill = "none"
-    if kind in (Kind.OLD, Kind.TRANSLATED):
+    if kind in (Kind.OLD, Kind.TRANSLATED, Kind.READ):
         fill = pen
     if kind is Kind.TRANSLATED:
         inside = f'<path d="M{left} {foot}L{right} {top}" stroke="{ground}" stroke-width="2.4"/>'
+    elif kind is Kind.READ:
+        middle, level = (left + right) / 2, (top + foot) / 2
+        inside = f'<path d="M{middle} {foot}V{level}H{right}V{foot}z" fill="{ground}"/>'
     elif kind is Kind.REPORTED:
         middle, level = (left + right) / 2, (top + foot) / 2
         inside = (
@@ -158,6 +164,7 @@ def _square(kind: Kind, x: float, night: int) -> str:
 SIGNS: Final = {
     Kind.OLD: "■",
     Kind.TRANSLATED: "◪",
+    Kind.READ: "◧",
     Kind.REPORTED: "▨",
     Kind.INFERRED: "⊡",
     Kind.TODAY: "▤",

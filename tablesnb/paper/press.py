@@ -230,7 +230,7 @@ class Press:
 
     def square(self, kind: Kind, x: float, y: float, side: float = SQUARE) -> None:
         """Draw the mark of how a rule is known: the fuller, the surer."""
-        full = kind in (Kind.OLD, Kind.TRANSLATED)
+        full = kind in (Kind.OLD, Kind.TRANSLATED, Kind.READ)
         self.pdf.set_draw_color(0)
         self.pdf.set_line_width(0.3)
         self.pdf.set_fill_color(0 if full else 255)
@@ -240,6 +240,10 @@ class Press:
                 self.pdf.set_draw_color(255)
                 self.pdf.set_line_width(0.6)
                 self.pdf.line(x, y + side, x + side, y)
+            elif kind is Kind.READ:
+                self.pdf.set_fill_color(255)
+                quarter = side / 2 - 0.3
+                self.pdf.rect(x + side / 2, y + side / 2, quarter, quarter, "F")
             elif kind is Kind.REPORTED:
                 for k in range(1, 4):
                     self.stroke([(x + (k - 2) * side / 2, y + side), (x + k * side / 2, y)], 0.22)

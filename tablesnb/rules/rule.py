@@ -45,12 +45,15 @@ def each_known(who: tuple[str, ...] | str) -> tuple[str, ...]:
 class Status(StrEnum):
     """How a rule is known, the surest first.
 
-    Attested: an old writer's own words say it, or a translation of them. Reported: a modern writer
-    says that an old one says it. Inferred: it is argued from words, by somebody who is named.
-    Today: a law or rule text of today says it, and is cited. Editorial: we chose, with the reason.
+    Attested: an old writer's own words say all of it, or a translation of them. Construed: his
+    words are on it, and part of it is how they are read; the note says which part. Reported: a
+    modern writer says that an old one says it. Inferred: it is argued from words, by somebody who
+    is named. Today: a law or rule text of today says it, and is cited. Editorial: we chose, with
+    the reason.
     """
 
     ATTESTED = "attested"
+    CONSTRUED = "construed"
     REPORTED = "reported"
     INFERRED = "inferred"
     TODAY = "today"
@@ -64,6 +67,7 @@ class Status(StrEnum):
 
 MEANS = {
     Status.ATTESTED: "an old writer says it",
+    Status.CONSTRUED: "an old writer's words, which leave part of it to their reader",
     Status.REPORTED: "a modern writer who had read an old one says so",
     Status.INFERRED: "argued from words, by the one named",
     Status.TODAY: "the law of today says it",

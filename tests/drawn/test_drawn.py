@@ -78,10 +78,10 @@ def test_a_disc_is_that_of_the_living_board(status: Status) -> None:
         assert wanted in discs.SIGNS[status]
 
 
-def test_the_five_are_told_apart_without_colour() -> None:
+def test_the_six_are_told_apart_without_colour() -> None:
     plain = {discs.disc(each, coloured=False).partition("src=")[2] for each in Status}
     coloured = {discs.disc(each).partition("src=")[2] for each in Status}
-    assert len(plain) == len(coloured) == 5
+    assert len(plain) == len(coloured) == 6
     for status in ("inferred", "today", "editorial"):
         assert discs.disc(status, coloured=False) != discs.disc(status)
     day, night = discs.COLOURS["today"]

@@ -82,7 +82,7 @@ def test_a_changed_rule_is_told_as_it_is_read() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_no_source_says_itself_has_a_sign_and_the_foot_says_what_it_means(game: str) -> None:
     found = how_to_play(game)
-    signs = {"reported": "‡", "editorial": "*", "inferred": "†"}
+    signs = {"construed": "§", "reported": "‡", "editorial": "*", "inferred": "†"}
     page = html.unescape(found.paper())
     for part in found.parts:
         names = [name for each in part.sentences for name in each.states]
@@ -91,7 +91,8 @@ def test_what_no_source_says_itself_has_a_sign_and_the_foot_says_what_it_means(g
         assert f"<h3>{part.head} {wanted}</h3>" in page
     used = {signs.get(str(found.rules.rule(name).status)) for part in found.parts
             for each in part.sentences for name in each.states}  # fmt: skip
-    feet = {"*": "is our own choice", "†": "was concluded", "‡": "a modern writer tells"}
+    feet = {"*": "is our own choice", "†": "was concluded", "‡": "a modern writer tells",
+            "§": "is how we read old words"}  # fmt: skip
     for sign, words in feet.items():
         assert len(re.findall(re.escape(f"{sign} All or part of this {words}"), page)) == (
             sign in used
@@ -102,7 +103,7 @@ def test_two_sentences_of_the_page_of_irish_are_a_choice_and_a_guess() -> None:
     """What is attested or reported has no sign; each length has the foot that it needs."""
     text = repr(how_to_play("irish"))
     assert "A die that cannot be played is lost.*" in text
-    assert "inside your home.†" in text and "is not at home.‡\n" in text
+    assert "inside your home.†" in text and "is not at home.§‡\n" in text
     assert text.count("* All or part of this is our own choice") == 2
 
 

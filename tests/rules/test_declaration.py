@@ -47,7 +47,7 @@ def test_what_one_of_several_ways_of_writing_a_value_means() -> None:
 
 def test_a_game_like_another_has_its_rules_but_for_those_given() -> None:
     irish, early = tn.ruleset("irish"), tn.ruleset("early_backgammon")
-    given = {"start", "doublets", "end", "stakes"}
+    given = {"start", "doublets", "home", "end", "stakes"}
     for field, rule in irish.rules():
         same = (rule.value, rule.sentence, rule.status, rule.passages, rule.related)
         of = early.rule(field)

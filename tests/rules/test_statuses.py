@@ -1,8 +1,9 @@
 """Status and voices agree, for every rule and every rival reading of every game.
 
-Attested rules have a passage in an old writer's words, or a translation of them; reported ones a
-modern report, and no old words that say it; inferred ones somebody who argues them, and words;
-those of today a passage of today's law; editorial ones a reason.
+Attested rules have a passage in an old writer's words, or a translation of them; construed ones
+have it too, and say what is read into it; reported ones a modern report, and no old words that say
+it; inferred ones somebody who argues them, and words; those of today a passage of today's law;
+editorial ones a reason.
 """
 
 from __future__ import annotations
@@ -46,6 +47,10 @@ def fault(of: Rule | Reading) -> str:
     old = voices & AN_OLD_WRITER
     if of.status is Status.ATTESTED:
         return "" if old else "no old writer says it"
+    if of.status is Status.CONSTRUED:
+        if not (of.reason or (isinstance(of, Rule) and of.note)):
+            return "nothing says what its words leave open"
+        return "" if old else "there are no old words to be read"
     if of.status is Status.REPORTED:
         if old:
             return "an old writer says it himself"
@@ -98,6 +103,8 @@ HOLD = tn.ruleset("irish").rule("hold")
     ("change", "why"),
     [
         ({"status": Status.ATTESTED}, "no old writer"),
+        ({"status": Status.CONSTRUED}, "no old words to be read"),
+        ({"status": Status.CONSTRUED, "note": ""}, "nothing says what its words leave open"),
         ({"passages": ("cotton.irish.hitting",)}, "an old writer says it himself"),
         ({"passages": ("golladay.mundo.capture", "ducoeur.hold")}, "an old writer says it"),
         ({"passages": ("stars.safe",)}, "nobody reports it"),
@@ -114,6 +121,7 @@ def test_a_wrong_status_is_found(change: dict[str, object], why: str) -> None:
     ("status", "given", "message"),
     [
         (Status.ATTESTED, {"reason": "we think so"}, "is attested by no passage"),
+        (Status.CONSTRUED, {"reason": "we think so"}, "is construed by no passage"),
         (Status.REPORTED, {"reason": "we think so"}, "is reported by no passage"),
         (Status.TODAY, {"reason": "everybody does"}, "is today by no passage"),
         (Status.INFERRED, {"reason": "so", "who": ("project",)}, "is inferred by no passage"),

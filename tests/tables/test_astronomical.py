@@ -304,7 +304,7 @@ def test_a_lone_man_is_captured() -> None:
     assert events(game) == ["hit"]
     event = game.log[-1].events[0]
     assert event.sentence == "Saturn captures Moon's man on Ju3."
-    assert event.rule.id == "astronomical_tables.hit" and str(event.rule.status) == "attested"
+    assert event.rule.id == "astronomical_tables.hit" and str(event.rule.status) == "construed"
     assert game.position.men("moon") == {"Mo1": 6}
     own = heaven({"saturn": {"Sa6": 6, "Ju3": 1}}, 3, 1, 1)
     own.push("Sa6/Ju3")  # his own lone man is none

@@ -83,7 +83,7 @@ def test_men_go_round_to_the_right() -> None:
     }.items():
         game = round_table({seat: {move[:2]: 2}}, 3, 3, 3, turn=seat)
         assert move in game.legal_moves
-        assert asked(game, back) == ("wrong way", "track", "attested")
+        assert asked(game, back) == ("wrong way", "track", "construed")
     assert game.why_not(back).sentence == "White's men move from W1 on to R6, never back."
 
 
@@ -108,7 +108,7 @@ def test_home_is_the_quarter_across() -> None:
 
 def test_the_far_border_is_a_wall() -> None:
     game = round_table({"green": {"B3": 2, "G1": 10}}, 6, 5, 4)
-    assert asked(game, "B3/W1") == ("wall", "track", "attested")
+    assert asked(game, "B3/W1") == ("wall", "track", "construed")
     assert "the border is a wall" in game.why_not("B3/W1").sentence
     assert not any("W" in move for move in texts(game))
 
@@ -297,7 +297,7 @@ def test_any_unguarded_man_must_be_hit() -> None:
         men = {"green": {"G1": 12}, seat: {point: 1, LAST[seat]: 11}}
         game = round_table(men, die, 3, 3)
         assert texts(game) == {f"G1/{point}*"}
-        assert asked(game, "G1/G4") == ("must hit", "forced_hit", "attested")
+        assert asked(game, "G1/G4") == ("must hit", "forced_hit", "construed")
         assert f"{seat.capitalize()}'s man on {point} can be hit" in game.why_not("G1/G4").sentence
         game.push(f"G1/{point}*")
         assert "G1/G4" in game.legal_moves
@@ -333,7 +333,7 @@ def test_a_roll_that_allows_a_hit_die_by_die_or_as_a_whole() -> None:
     assert texts(die_by_die) == {"G1/G5", "G1/G6", "G2/G6", "G2/R1"}
     # now only the man who takes both dice from G1 comes there: none may take one of them alone
     assert texts(whole) == {"G1/G5", "G1/G6"}
-    assert asked(whole, "G2/G6") == ("must hit", "forced_hit", "attested")
+    assert asked(whole, "G2/G6") == ("must hit", "forced_hit", "construed")
     whole.push("G1/G6")
     assert texts(whole) == {"G6/R4*"}
 

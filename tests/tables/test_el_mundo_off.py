@@ -26,7 +26,7 @@ def test_a_die_that_cannot_be_used_goes_to_the_right() -> None:
     assert [(event.code, event.seat) for event in game.settled] == [("passed", "red")]
     assert game.settled[0].rule.id == "el_mundo.unused_die"
     assert texts(game) == {"R2/B2"}
-    assert asked(game, "G1/G2", seat="green") == ("not your choice", "unused_die", "attested")
+    assert asked(game, "G1/G2", seat="green") == ("not your choice", "unused_die", "construed")
     assert asked(game, "R2/R3")[:2] == ("die not thrown", "dice")
 
 
@@ -34,7 +34,7 @@ def test_a_passed_die_goes_on_only_if_he_cannot_use_it() -> None:
     game = round_table({**BLOCKED, "red": {"R1": 11, "R2": 1}}, 6, 6, 6)
     assert game.awaits == tn.Choice("red", "passed")
     # he can, so he must: he may not hand it on
-    assert asked(game, "decline 6") == ("not your choice", "unused_die", "attested")
+    assert asked(game, "decline 6") == ("not your choice", "unused_die", "construed")
     game.push("R2/B2")
     assert game.awaits == tn.Choice("white", "passed")  # B2/W2 is held, and Black cannot either
     assert game.position.dice_left == (6, 6)

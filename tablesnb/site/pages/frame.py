@@ -17,7 +17,7 @@ NAV: Final = (
     ("search.html", "Search", "search"),
 )
 
-# -- how sure a thing is, on a page: the seven marks, a strip of them, and what they mean
+# -- how sure a thing is, on a page: the eight marks, a strip of them, and what they mean
 
 
 def mark(kind: Kind, words: str = "") -> str:
@@ -46,7 +46,7 @@ def strip(kinds: Iterable[Kind], size: str = "") -> str:
 
 
 def key() -> str:
-    """The seven marks with their words."""
+    """The eight marks with their words."""
     items = "".join(
         f'<li title="{escape(says)}">{mark(kind, str(kind))}</li>' for kind, says in SAYS.items()
     )

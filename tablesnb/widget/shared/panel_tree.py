@@ -25,6 +25,7 @@ Node = list[Any]
 # How a rule is known, in people's words.
 STATUS: Final = {
     "attested": "in old words",
+    "construed": "old words, as we read them",
     "reported": "reported",
     "inferred": "inferred",
     "today": "today’s law",
