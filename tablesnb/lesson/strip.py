@@ -38,7 +38,7 @@ class Kind(StrEnum):
 SAYS: Final = {
     Kind.OLD: "an old writer says it, and we have his words",
     Kind.TRANSLATED: "an old writer says it, and we have it in translation",
-    Kind.READ: "we have an old writer's words, and part of the rule is how we read them",
+    Kind.READ: "we have his words, and part of the rule is our reading",
     Kind.REPORTED: "a modern writer says that an old one says it",
     Kind.INFERRED: "somebody, who is named, argues it from words",
     Kind.TODAY: "the law of today says it",

@@ -69,7 +69,8 @@ def test_a_note_is_not_called_an_error() -> None:
     notes = {each.id: each.type for each in errata() if each.kind == "note"}
     assert set(notes.values()) == set(NOTES)
     assert {id for id, type in notes.items() if type.endswith("open")} == {
-        "ace_points", "colours", "confidence", "each_player", "guaranteed", "twentieth",
+        "ace_points", "colours", "confidence", "each_player", "folios", "guaranteed",
+        "king_specified", "twentieth", "two_opponents",
     }  # fmt: skip
     apparatus = lesson.apparatus()
     for each in errata():
