@@ -26,7 +26,7 @@ CHOSE = {
     "el_mundo.playinginhistory": "a286619a1dea",
     "irish": "8becca087458",
     "irish.strict": "7570c4f00f01",
-    "modern_backgammon": "0a1aeb53b6af",
+    "modern_backgammon": "08fdc93859bb",
     "quinze_tablas": "29d5043889bc",
     "quinze_tablas.ludii": "8ddb7787db84",
     "quinze_tablas.playinginhistory": "9a9d878be8df",

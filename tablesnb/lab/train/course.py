@@ -72,7 +72,7 @@ class Course:
 COURSES = {
     "irish": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
     "early_backgammon": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
-    "modern_backgammon": Course(250_000, hidden=60),
+    "modern_backgammon": Course(300_000, hidden=120, sees=sight.COUNTED, race=20, falls=0.02),
     "todas_tablas": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
     "quinze_tablas": Course(40_000, rate=0.02, guided=3_000),
     "tabula": Course(25_000),
