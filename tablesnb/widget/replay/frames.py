@@ -105,8 +105,8 @@ def remark_text(comment: str, rules: Declared) -> str:
     """The same as text that stands for itself, where nothing can be drawn.
 
     >>> import tablesnb as tn
-    >>> remark_text("He is hit (irish.hit).", tn.ruleset("irish"))
-    'He is hit (Hit, in old words).'
+    >>> remark_text("A double (irish.doublets).", tn.ruleset("irish"))
+    'A double (Doublets, in old words).'
     """
     return _named(comment, rules, lambda field, rule: f"{named(field)}, {_status(rule)}")
 
@@ -115,8 +115,8 @@ def remark_html(comment: str, rules: Declared, marked: bool) -> str:
     """The same as HTML; ``marked`` where a style sheet draws the mark of how a rule is known.
 
     >>> import tablesnb as tn
-    >>> remark_html("He is hit (irish.hit).", tn.ruleset("irish"), False)
-    'He is hit (<b>Hit</b>, in old words).'
+    >>> remark_html("A double (irish.doublets).", tn.ruleset("irish"), False)
+    'A double (<b>Doublets</b>, in old words).'
     """
 
     def name(field: str, rule: Rule) -> str:
