@@ -168,6 +168,6 @@ def test_a_lesson_that_there_is_not_is_said() -> None:
 def test_a_table_of_what_is_said_shown_done_and_heard_is_read() -> None:
     step = plan("01").steps[0]
     assert (step.begins, step.ends) == (0, 7)
-    assert step.words.startswith("A game of this name was played five hundred years ago.")
+    assert step.words.startswith("This game was played four hundred years ago.")
     assert step.words.endswith("You hear: Two men hold a point")
     assert step.scenes == (("The whole game", "#The-whole-game-in-fourteen-steps"),)

@@ -421,7 +421,9 @@ def test_what_the_teacher_prints() -> None:
 
 
 def test_slips_are_verbatim() -> None:
-    table = prose().partition("Where modern pages and the text differ")[2].partition("### Sources")[0]
+    table = (
+        prose().partition("Where modern pages and the text differ")[2].partition("### Sources")[0]
+    )
     quoted = re.findall(r"“([^”]*)”", table)
     assert quoted and all(tn.sources.find_quote(each) or each == "7-sided" for each in quoted)
 
