@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import product
 from typing import Any
 
@@ -132,15 +131,13 @@ CROWDED = """() => {
 
 
 @pytest.mark.parametrize("name", always("el_mundo", of=["irish", "el_mundo"]))
-def test_however_much_there_is_to_tell_nothing_is_crowded_out(
-    bare: Page, name: str, part: Callable[..., int]
-) -> None:
+def test_however_much_there_is_to_tell_nothing_is_crowded_out(bare: Page, name: str) -> None:
     game = tn.Game(name, seed=6, first=tn.Game(name).rules.seat_names[0])
     seat, *others = game.rules.seat_names
     table = Table(bare, board(game, opponent=dict.fromkeys(others, "careful"), speed="at once"))
     bare.set_viewport_size(LOW)
     bare.emulate_media(reduced_motion="reduce")
-    for _ in range(part(24, 2)):
+    for _ in range(24):
         if game.awaits is None or game.awaits.seat != seat:
             others_go(table)
         elif isinstance(game.awaits, Choice):
