@@ -140,7 +140,7 @@ def test_both_refuse_for_the_same_reason(name: str, seed: int, part: Cases) -> N
     """Every reason that belongs to one of its rules is given somewhere, or its data say not."""
     at, met = family(name), set()
     refusals = at.fitted_refusals
-    for rng, game in beginnings(name, share(name, part, 240, 20), seed + 1):
+    for rng, game in beginnings(name, share(name, part, 240), seed + 1):
         walk(rng, game, rng.randint(0, 4))
         row, rules = list(game.position.row), game.rules
         moves = at.likely(game, rng)
