@@ -55,6 +55,7 @@ NAMED: dict[str, dict[str, dict[str, str]]] = {
     TABULA: {
         "default": READINGS[TABULA],
         "pyf": READINGS[TABULA] | {"direction": "contrary"},
+        "bell": READINGS[TABULA] | {"barrier": "on"},
     },
 }
 

@@ -31,6 +31,7 @@ CHOSE = {
     "quinze_tablas.ludii": "8ddb7787db84",
     "quinze_tablas.playinginhistory": "9a9d878be8df",
     "tabula": "5b19181ae1e8",
+    "tabula.bell": "3aba3c99b03f",
     "tabula.pyf": "8f24209b8613",
     "todas_tablas": "846be7b13479",
 }

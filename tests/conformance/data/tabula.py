@@ -51,6 +51,7 @@ TRANSCRIPTS = {
 ENDS = {
     "default": Range(1.0, 1.0),
     "pyf": Range(1.0, 1.0),
+    "bell": Range(1.0, 1.0),
 }
 check_end = all_borne_off
 # fmt: off
