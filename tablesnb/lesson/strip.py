@@ -45,6 +45,7 @@ SAYS: Final = {
     Kind.CUSTOM: "everybody plays so; we saw no words of it",
     Kind.OURS: "nobody says it; we chose, and give the reason",
 }
+FULL: Final = (Kind.OLD, Kind.TRANSLATED, Kind.READ)  # their squares are filled
 _KINDS: Final = {
     Status.CONSTRUED: Kind.READ,
     Status.REPORTED: Kind.REPORTED,
@@ -132,17 +133,14 @@ def _square(kind: Kind, x: float, night: int) -> str:
     pen, ground = _PENS.get(kind, INK)[night], GROUND[night]
     box = f'x="{x + 0.75}" y="{GAP + 0.75}" width="{SIDE - 1.5}" height="{SIDE - 1.5}"'
     left, right, top, foot = x + 1, x + SIDE - 1, GAP + 1, GAP + SIDE - 1
+    middle, level = (left + right) / 2, (top + foot) / 2
     inside = ""
-    fill = "none"
-    if kind in (Kind.OLD, Kind.TRANSLATED, Kind.READ):
-        fill = pen
+    fill = pen if kind in FULL else "none"
     if kind is Kind.TRANSLATED:
         inside = f'<path d="M{left} {foot}L{right} {top}" stroke="{ground}" stroke-width="2.4"/>'
     elif kind is Kind.READ:
-        middle, level = (left + right) / 2, (top + foot) / 2
         inside = f'<path d="M{middle} {foot}V{level}H{right}V{foot}z" fill="{ground}"/>'
     elif kind is Kind.REPORTED:
-        middle, level = (left + right) / 2, (top + foot) / 2
         inside = (
             f'<path d="M{left} {foot}L{right} {top}M{left} {level}L{middle} {top}'
             f'M{middle} {foot}L{right} {level}" stroke="{pen}" stroke-width="1.2"/>'

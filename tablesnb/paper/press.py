@@ -16,7 +16,7 @@ from io import BytesIO
 from typing import Final
 
 from tablesnb.base.errors import BadValue
-from tablesnb.lesson.strip import Kind
+from tablesnb.lesson.strip import FULL, Kind
 from tablesnb.paper.plain import FAMILY, drawable
 from tablesnb.paper.sheet import MARGIN, Paper
 
@@ -230,7 +230,7 @@ class Press:
 
     def square(self, kind: Kind, x: float, y: float, side: float = SQUARE) -> None:
         """Draw the mark of how a rule is known: the fuller, the surer."""
-        full = kind in (Kind.OLD, Kind.TRANSLATED, Kind.READ)
+        full = kind in FULL
         self.pdf.set_draw_color(0)
         self.pdf.set_line_width(0.3)
         self.pdf.set_fill_color(0 if full else 255)

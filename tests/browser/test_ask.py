@@ -139,27 +139,25 @@ def ask(browser: Browser, told: dict[str, Any]) -> Iterator[Ask]:
 
 @pytest.mark.long
 def test_the_question_is_the_name_of_what_it_is_answered_with(bare: Page) -> None:
-    page = bare
     names = {"door": "toolbar", "choice": "group", "number": "textbox", "order": "list"}
     for question in frame_told()["questions"]:
         if (role := names.get(question["id"])) is None:
             continue
-        asked = Asked(page, frame_told(), question["id"])
+        asked = Asked(bare, frame_told(), question["id"])
         name = re.sub("<[^>]+>", "", question["task"])
-        expect(page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
+        expect(bare.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
         assert asked.page.locator(".tn-tool[aria-label]").count() == 0, "a title is a name"
 
 
 def test_a_verdict_is_heard_once_and_not_after_another_try(bare: Page) -> None:
-    page = bare
-    asked = Asked(page, frame_told(), "choice")
+    asked = Asked(bare, frame_told(), "choice")
     asked.press("White’s table must be broken.")
     expect(asked.verdict).to_be_focused()
     head = asked.verdict.inner_text()
-    heard = page.get_by_role("status")
+    heard = bare.get_by_role("status")
     expect(heard).not_to_be_empty()
     assert head not in str(heard.text_content())
-    expect(page.locator(".tn-verdict .tn-sign")).to_have_attribute("aria-hidden", "true")
+    expect(bare.locator(".tn-verdict .tn-sign")).to_have_attribute("aria-hidden", "true")
     if asked.button("Try again").count():
         asked.press("Try again")
         expect(heard).to_be_empty()
