@@ -134,9 +134,9 @@ browser: $(VENV)/test
 	$(PY) -m pytest -p no:nbval -m browser tests/browser --long=$(LONG) $(PAGES) $(ARGS)
 
 # The wheel, built and installed away from the checkout, draws a board.
-wheel-check: build/wheel-checked
-build/wheel-checked: $(VENV)/test $(WHEEL_FROM)
-	@sh tools/wheel_check.sh $(PY)
+wheel-check: build/wheel-checked-$(LONG)
+build/wheel-checked-$(LONG): $(VENV)/test $(WHEEL_FROM)
+	@sh tools/wheel_check.sh $(PY) $(LONG)
 	@mkdir -p build && touch $@
 
 bench: $(VENV)/test

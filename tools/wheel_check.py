@@ -6,7 +6,9 @@ and two wheels it says whether they hold the same files.
 
 from __future__ import annotations
 
+import ast
 import sys
+from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZipFile
@@ -23,6 +25,43 @@ def same(one: Path, other: Path) -> int:
         print("the wheel from the sdist has others than that from the checkout:")
         print(*apart, sep="\n  ")
     return 1 if apart else 0
+
+
+def undeclared() -> set[str]:
+    """Distributions that our loaded modules import, and that no declared one asks for."""
+    from packaging.requirements import Requirement
+
+    asked = [("tablesnb", ""), ("tablesnb", "fast")]
+    declared: set[tuple[str, str]] = set()
+    while asked:
+        name, extra = asked.pop()
+        if (name, extra) in declared:
+            continue
+        declared.add((name, extra))
+        for each in map(Requirement, requires(name) or ()):
+            if each.marker is None or each.marker.evaluate({"extra": extra}):
+                other = each.name.lower().replace("_", "-")
+                asked += [(other, ""), *((other, more) for more in each.extras)]
+    holds = packages_distributions()
+    imported = {
+        held.lower().replace("_", "-")
+        for name in _imports() & {module.partition(".")[0] for module in sys.modules}
+        for held in holds.get(name, ())
+    }
+    return imported - {name for name, _ in declared}
+
+
+def _imports() -> set[str]:
+    """The packages that loaded modules of ours import somewhere."""
+    ours = [m for name, m in sys.modules.items() if name.partition(".")[0] == "tablesnb"]
+    found = set()
+    for path in {module.__file__ for module in ours if module.__file__}:
+        for node in ast.walk(ast.parse(Path(path).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {each.name.partition(".")[0] for each in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+                found.add(node.module.partition(".")[0])
+    return found
 
 
 def main(checkout: Path) -> int:
@@ -60,6 +99,8 @@ def main(checkout: Path) -> int:
     assert "attested" in report, "the rules have lost their passages"
     assert "data:image/svg+xml;base64," in data["text/html"], "the board has no picture"
     assert board._esm and board._css, "the board's script or style is missing"
+    more = undeclared()
+    assert not more, f"imported, and declared by nobody: {', '.join(sorted(more))}"
     print(f"the wheel draws a board: {len(files)} files and {len(laid)} lessons travelled")
     return 0
 
