@@ -102,8 +102,8 @@ class Valued:
 
 def made(game: Game, seats: Collection[str]) -> Iterator[Made]:
     """Every whole play that these seats have made; one that is not yet whole is none."""
-    for begins, ends in _whole(game, seats):
-        yield _made(game, begins, ends)
+    for each in _whole(game, seats):
+        yield _made(game, *each)
 
 
 def last_made(game: Game, seats: Collection[str]) -> Made | None:
@@ -112,12 +112,14 @@ def last_made(game: Game, seats: Collection[str]) -> Made | None:
     return _made(game, *found[-1]) if found else None
 
 
-def _whole(game: Game, seats: Collection[str]) -> Iterator[tuple[int, int]]:
-    log, begins = game.log, 0
+def _whole(game: Game, seats: Collection[str]) -> Iterator[tuple[int, int, int]]:
+    """Where each play begins and ends, and how many throws there were before it."""
+    log, begins, throws = game.log, 0, 0
     for at, entry in enumerate(log):
         after = at + 1
         if entry.is_throw:
             begins = after
+            throws += 1
             continue
         if after < len(log):
             goes_on = not log[after].is_throw and log[after].seat == entry.seat
@@ -127,13 +129,12 @@ def _whole(game: Game, seats: Collection[str]) -> Iterator[tuple[int, int]]:
         if goes_on:
             continue
         if entry.seat in seats:
-            yield begins, after
+            yield begins, after, throws
         begins = after
 
 
-def _made(game: Game, begins: int, ends: int) -> Made:
+def _made(game: Game, begins: int, ends: int, throws: int) -> Made:
     log = game.log
-    throws = sum(entry.is_throw for entry in log[:begins])
     before, after = (game.before(len(log) - at) for at in (begins, ends))
     return Made(begins, ends, log[begins].seat, throws, before, tuple(after.position.row))
 
