@@ -122,7 +122,7 @@ def test_all_is_placed_man_by_man_throw_by_throw_or_at_once(sit: Sit) -> None:
     table.press("u")
     assert table.words.startswith("Taken back: Red's reserve → R")
     table.press("p")
-    table.click("Throw and place everybody")
+    table.click("Throw and place all")
     assert table.due == "Green is to throw."
     assert sum(game.position.men("white").values()) == 12
     assert table.page.locator(".tn-only").is_hidden()

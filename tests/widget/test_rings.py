@@ -57,7 +57,7 @@ def test_the_points_that_the_dice_show_may_be_touched() -> None:
 
 def test_what_leaves_no_choice_is_played_at_once() -> None:
     game, told = placing()
-    assert told.shown["only"] == "Throw and place everybody"
+    assert told.shown["only"] == "Throw and place all"
     shown = send(told, "throw", dice=[6, 3, 3])
     assert shown["only"] == "Place all three"
     shown = send(told, "only")
@@ -65,7 +65,7 @@ def test_what_leaves_no_choice_is_played_at_once() -> None:
         shown["said"]
         == "Green places a man on G6. Green places a man on G3. Green places a man on G3."
     )
-    assert (shown["only"], len(game.log)) == ("Throw and place everybody", 4)
+    assert (shown["only"], len(game.log)) == ("Throw and place all", 4)
     # the next seat's men are not placed by the same touch
     assert game.position.reserve("red") == 12
     shown = send(told, "only")

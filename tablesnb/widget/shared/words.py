@@ -23,7 +23,7 @@ CHANGED: Final = (
 HERE: Final = "Python answers again: look at the board, then choose."
 NOTHING: Final = "No move begins there."
 WAITS, NO_MAN, NO_DIE = "men wait", "no man of yours", "die not thrown"  # reasons of the law
-EVERYBODY: Final = "Throw and place everybody"
+EVERYBODY: Final = "Throw and place all"
 UNDONE: Final = "That could not be done, and the game is as it was."
 
 TOLD: Final = ("position", "dice")
