@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 import tablesnb as tn
 from tablesnb.widget.board.view import board
@@ -143,3 +143,16 @@ def test_the_only_move_and_the_rows_of_the_seats_fit_a_narrow_panel(bare: Page) 
         assert only.evaluate(LINES) <= 2, width
         assert bare.evaluate(WIDER) == [], width
         assert bare.locator(".tn-near .tn-who").evaluate(WHOLE), width
+
+
+# the last is as wide as a cell of JupyterLab with its list of files, on a screen of 1366
+@pytest.mark.parametrize("width", [300, 840, 950])
+def test_a_row_says_whole_who_sits_there_and_what_he_is_to_do(bare: Page, width: int) -> None:
+    game = tn.Game("irish", seed=1, first="black")
+    game.roll()
+    Table(bare, board(game, opponent={"black": "beginner"}))
+    bare.set_viewport_size({"width": width, "height": 620})
+    bare.wait_for_timeout(100)
+    said = bare.locator(".tn-far .tn-who")
+    expect(said).to_have_text("beginner, to play")
+    assert said.evaluate(WHOLE) and said.evaluate(WHOLE.replace("Width", "Height"))
