@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from tablesnb.base.errors import BadPosition
@@ -146,8 +147,13 @@ def moment(position: TablesPosition, winners: Sequence[int]) -> str:
     if phase in ("break_throw", "break"):
         binder = rules.seat_names[position.row[law.BINDER]].capitalize()
         return f"{binder}'s table is bound"
-    start = TablesPosition.met(rules, start_row(rules))
-    return "the start" if start.counts == position.counts else "in play"
+    return "the start" if _at_the_start(rules) == position.counts else "in play"
+
+
+@lru_cache(maxsize=16)
+def _at_the_start(rules: Ruleset) -> Sequence[Sequence[int]]:
+    """How many men of each seat stand in each place before the game: asked at every move."""
+    return TablesPosition.met(rules, start_row(rules)).counts
 
 
 def note(position: TablesPosition, winners: Sequence[int]) -> str:
