@@ -87,6 +87,24 @@ class Ended:
 
 
 @dataclass(frozen=True)
+class Begun:
+    """A net that was to be better and was not learnt to its end: how far, and how it did then."""
+
+    games: int
+    whole: int
+    hidden: int
+    seconds: int
+    met: Strength
+
+    def __str__(self) -> str:
+        return (
+            f"Another net, of {self.hidden} hidden numbers, was begun: after {self.games:,} of "
+            f"{self.whole:,} games, {self.seconds / 60:.0f} minutes of one core, it "
+            f"{_came(self.met)} against this one, {self.met.games:,} games."
+        )
+
+
+@dataclass(frozen=True)
 class Card:
     """How the strong player came to play a game, and what he was found to be worth.
 
@@ -101,7 +119,8 @@ class Card:
     it met the careful player, by whom the reading is played where that net was no better. Nothing
     was learnt for a reading under which too few games by the game's net are ``ended``: the share
     that came to an end, in how many games, of how many throws at the most.
-    ``pieces`` are the seconds of each piece of a course that was learnt in several.
+    ``pieces`` are the seconds of each piece of a course that was learnt in several. A net that was
+    to follow this one may be ``begun``.
     ``readings`` has, for the card of a game, what was found of each of its named readings, in
     words.
     """
@@ -122,6 +141,7 @@ class Card:
     ended: Ended | None = None
     pieces: tuple[int, ...] = ()
     readings: Mapping[str, str] = field(default_factory=dict)
+    begun: Begun | None = None
 
     def __post_init__(self) -> None:
         for name in (
@@ -205,7 +225,12 @@ class Card:
         lines = [self.head(), *(f"  {met}" for met in self._met())]
         lines += [f"  {name}: {met}" for name, met in self.mirrored.items()]
         lines += [f"  reading {name}: {said}" for name, said in self.readings.items()]
-        return "\n".join([*lines, *filter(None, [self.learning(), self.judged()])])
+        return "\n".join([*lines, *self._small()])
+
+    def _small(self) -> list[str]:
+        """How he learnt, whether he foretells rightly, and what was tried since."""
+        begun = str(self.begun) if self.begun else ""
+        return [each for each in (self.learning(), self.judged(), begun) if each]
 
     def _met(self) -> list[Strength]:
         """Whom the net that plays has met: the game's first, where it is a reading's own."""
@@ -218,7 +243,7 @@ class Card:
         read = "".join(
             f"<li>{escape(name)}: {escape(said)}</li>" for name, said in self.readings.items()
         )
-        small = " ".join(filter(None, [self.learning(), self.judged()]))
+        small = " ".join(self._small())
         return (
             f"<p>{escape(self.head())}</p><table><thead><tr>{heads}</tr></thead>"
             f"<tbody>{body}{both}</tbody></table><p><small>{escape(small)}</small></p>"
@@ -324,8 +349,13 @@ def _card(given: Mapping[str, Any], kept: str) -> Card:
         tried=_met(given["tried"]) if "tried" in given else None,
         ended=Ended(**given["ended"]) if "ended" in given else None,
         pieces=tuple(given.get("pieces", ())),
+        begun=_begun(given["begun"]) if "begun" in given else None,
         mirrored={_called(each): _siege(each, "itself") for each in given.get("both strong", ())},
     )
+
+
+def _begun(given: Mapping[str, Any]) -> Begun:
+    return Begun(**{**given, "met": _met(given["met"])})
 
 
 def _called(given: Mapping[str, Any]) -> str:

@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb.base.errors import UnknownName
 from tablesnb.compare.law_version import law_version
 from tablesnb.players import cards
-from tablesnb.players.cards import Card, Foretold, card
+from tablesnb.players.cards import Begun, Card, Foretold, Strength, card
 from tablesnb.players.learnt import net
 from tests.long import always
 
@@ -168,6 +168,19 @@ def test_the_curve_of_learning_is_told_from_its_first_look_to_its_last() -> None
         "10.0% after 100 games, 15.0% after 150 games, 20.0% after 200 games."
     )
     assert not card("tablut").learning()
+
+
+def test_a_net_that_was_begun_is_told_of() -> None:
+    met = Strength("the game's net", 4000, (0.53, 0.514, 0.545), (0.06, 0.03, 0.09))
+    begun = Begun(24_000, 240_000, 80, 795, met)
+    course = {"games": 1, "hidden": 1, "guided": 0, "seed": 1}
+    made = Card("irish", {}, "learnt", "", "irish", course, (), begun=begun)
+    said = (
+        "Another net, of 80 hidden numbers, was begun: after 24,000 of 240,000 games, 13 minutes "
+        "of one core, it won 53.0% (51.4% to 54.5%) against this one, 4,000 games."
+    )
+    assert str(begun) == said and said in repr(made)
+    assert escape(said) in made._repr_html_()
 
 
 def test_what_was_foretold_wrongly_is_said() -> None:

@@ -67,6 +67,11 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
         "--again", action="store_true", help="measure the net that is here again; learn nothing"
     )
     about.add_argument(
+        "--begun",
+        action="store_true",
+        help="meet the net that is here as far as the file of --go-on has come; learn nothing",
+    )
+    about.add_argument(
         "--out", type=Path, default=Path("nets"), help="the folder to write to; else ./nets"
     )
     numbers = [each for each in fields(Course) if each.name != "earlier"]
@@ -83,6 +88,9 @@ def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
         measure_again(asked.game, asked.reading, asked.measured, asked.out)
         return 0
     kept = asked.go_on
+    if asked.begun:
+        note_begun(asked.game, kept, asked.measured, asked.out)
+        return 0
     if kept is not None and kept.exists():
         given = vars(course_in(kept)) | given
     learn(asked.game, asked.reading, given, asked.measured, asked.out, kept, asked.hours)
@@ -185,6 +193,24 @@ def measure_again(game: str, reading: str | None, games: int, out: Path) -> None
     others = [each for each in kept["strength"] if each["against"] not in NAMES]
     found = [in_card(met) for met in measured(Table(rules), net.row, games, seed)]
     print(*write(out, rules, None, {**kept, "strength": [*found, *others]}))
+
+
+def note_begun(game: str, kept: Path | None, games: int, out: Path) -> None:
+    """Note on a game's card how a net does that is still learning, against the one here."""
+    rules = ruleset(game)
+    net, card = learnt.net_for(rules), text_of(game)
+    if kept is None or not kept.exists():
+        raise BadValue("--begun asks for --go-on with the file that says how far it has come")
+    if net is None or card is None:
+        raise BadValue(f"no net of {game} is kept here")
+    learner = Learner(rules, course_in(kept))
+    pieces, _ = learner.go_on(kept)
+    course = learner.course
+    met = Table(rules).meet(learner.row(), THE_GAMES, games, course.seed + 3 * 2**30, net.row)
+    print(met)
+    begun: dict[str, Any] = {"games": learner.done, "whole": course.games, "hidden": course.hidden}
+    begun |= {"seconds": sum(pieces), "met": in_card(met)}
+    print(*write(out, rules, None, {**card, "begun": begun}))
 
 
 def ends(rules: Any, net: Net, seed: int) -> int:

@@ -46,7 +46,7 @@ from tablesnb.lab.train.net_file import FOLDER, calibration
 from tablesnb.lab.train.strength import Table
 from tablesnb.players import Strong, learnt, players
 from tablesnb.players import tables_net as net_row
-from tablesnb.players.cards import card
+from tablesnb.players.cards import THE_GAMES, card, text_of
 from tablesnb.players.tables_strong import dice_space, hopes, judge_space, play_space
 from tablesnb.tables import law
 from tablesnb.tables.position import build
@@ -199,6 +199,15 @@ def test_a_course_in_pieces_learns_what_one_in_one_piece_does(
     assert main([*words, "--go-on", str(kept), "--hours", "0", "--out", str(tmp_path)]) == 0
     assert not (tmp_path / "irish.json").exists()
     assert "5 games are left" in capsys.readouterr().out
+    # so far as it has come it can be met, and stands on the card of the net that is here
+    far = ["irish", "--go-on", str(kept), "--begun", "--measured", "20"]
+    assert main([*far, "--out", str(tmp_path / "far")]) == 0
+    card = json.loads((tmp_path / "far" / "irish.json").read_text())
+    noted = card.pop("begun")
+    assert card == {**(text_of("irish") or {})} and not (tmp_path / "far" / "irish.net").exists()
+    assert (noted["games"], noted["whole"], noted["hidden"]) == (1, 6, 3)
+    assert noted["met"]["against"] == THE_GAMES and noted["met"]["wins"][0] < 0.5
+    capsys.readouterr()
     # the course is in the file: nobody has to say it again
     for _ in range(5):
         words = ["irish", "--measured", "6", "--go-on", str(kept), "--hours", "0"]
@@ -212,6 +221,8 @@ def test_a_course_in_pieces_learns_what_one_in_one_piece_does(
     assert cards[0]["net"]["sees"] == 1 and cards[0]["net"]["race"] == 2
     assert main(["tabula", "--go-on", str(kept), "--out", str(tmp_path)]) == 2
     assert "what was learnt of irish" in capsys.readouterr().err
+    assert main(["irish", "--begun", "--out", str(tmp_path)]) == 2
+    assert "--begun asks for --go-on" in capsys.readouterr().err
 
 
 def test_a_course_says_by_which_steps_each_of_its_games_is_learnt_from() -> None:
