@@ -31,8 +31,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
-
 import tablesnb as tn
 from tablesnb.boards.geometry import num
 from tablesnb.boards.spots import spots
@@ -46,8 +44,6 @@ from tablesnb.widget.replay import frames
 from tablesnb.widget.replay.frames import remark
 from tablesnb.widget.replay.lines import Step
 from tests.widget.asked import frame_told
-from tests.widget.test_difference import PAIRS
-from tests.widget.test_in_step import forked
 from tests.widget.told import wired
 
 
@@ -63,7 +59,7 @@ class Talk:
         if "sources" in asked:
             return looked_up(asked["sources"])
         if "in_step" in asked:
-            return in_step(forked(), says={1: "They go together.", 2: "They part."}).told
+            return parted()
         if "page" in asked:
             return alone(asked["page"])
         if "asked" in asked:
@@ -108,6 +104,11 @@ class Talk:
 
 def drawn(many: int) -> list[Any]:
     """Pairs of plain data and what is other in the second, drawn always alike."""
+    # they take a third of a second to load, and hardly anybody asks for this
+    from hypothesis import HealthCheck, given, settings
+
+    from tests.widget.test_difference import PAIRS
+
     found: list[Any] = []
 
     # on a busy machine to draw one may take a second
@@ -173,6 +174,13 @@ def replayed(name: str) -> dict[str, Any]:
     shown = tn.replay(texts[name] if name in texts else record(name))
     lines = [[wanted(step) for step in line.steps] for line in shown._lines]
     return {"told": shown.told, "lines": lines}
+
+
+def parted() -> dict[str, Any]:
+    """What two games in step are told."""
+    from tests.widget.test_in_step import forked
+
+    return in_step(forked(), says={1: "They go together.", 2: "They part."}).told
 
 
 def alone(name: str) -> str:

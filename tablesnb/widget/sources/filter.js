@@ -15,7 +15,10 @@ import { make } from "../shared/element.js";
 const LEFT_OUT = 12; // values of a group of which those that there are none of are left out
 
 /** The values of a field. @param {Item} item @param {string} field @returns {string[]} */
-const values_of = (item, field) => [item[field] ?? []].flat();
+function values_of(item, field) {
+  const held = item[field] ?? [];
+  return Array.isArray(held) ? held : [held];
+}
 
 /** Whether an item has one of the values of each group but that `without`.
  * @param {Item} item @param {Chosen} chosen @param {string} [without] */

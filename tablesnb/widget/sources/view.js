@@ -119,14 +119,30 @@ export function render({ model, el }) {
     return at || `${asked}`;
   }
 
+  /** How well each thing answers the words, and what they are found in; with the words and the
+   * filters that this was done for, since who is led from thing to thing changes neither.
+   * @type {{asked: string, level: Map<Item, number>, there: Item[]}} */
+  let looked = { asked: "", level: new Map(), there: [] };
+
+  /** Look through all things, and say beside each filter how many there would be.
+   * @param {string[]} wanted */
+  function look(wanted) {
+    const asked = JSON.stringify([wanted, chosen]);
+    if (asked !== looked.asked) {
+      const level = new Map(
+        items.map((each) => [each, wanted.length ? spell.level(read_of(each), wanted) : 2]),
+      );
+      looked = { asked, level, there: items.filter((each) => level.get(each)) };
+      recount(looked.there);
+    }
+    return looked;
+  }
+
   /** Look for what is asked, and show it.
    * @param {boolean} [keep] whether the page's own address stays as it is */
   function sift(keep) {
     const wanted = words(box.value).map(({ is }) => is);
-    const level = new Map(
-      items.map((each) => [each, wanted.length ? spell.level(read_of(each), wanted) : 2]),
-    );
-    const there = items.filter((each) => level.get(each));
+    const { level, there } = look(wanted);
     const one = find(at);
     if (one) {
       found = [one];
@@ -138,7 +154,6 @@ export function render({ model, el }) {
       levels = found.map((each) => level.get(each) ?? 0);
     }
     most = few;
-    recount(there);
     tell_chips();
     tell_count(there.length);
     if (sought !== wanted.length > 0) {
