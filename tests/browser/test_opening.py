@@ -8,9 +8,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbformat.sign import NotebookNotary
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from tablesnb.lesson.checker import check
@@ -33,6 +36,7 @@ from tests.browser.test_first_window import OUT
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 SECOND = "01_irish.ipynb"
+BEGINNING = "beginning.ipynb"
 TO_THE_TOP = """() => {
     document.querySelector('.jp-WindowedPanel-outer').scrollTop = 0;
 }"""
@@ -79,7 +83,19 @@ def opened(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     home = tmp_path_factory.mktemp("opened")
     command = ["tablesnb", "lab", "--to", str(home / "lessons"), "--no-browser"]
     with served(command, home) as url:
+        begin(home)
         yield Lab(url, home / "lessons"), home / "lab.log"
+
+
+def begin(home: Path) -> None:
+    """Lay the beginning of the first lesson beside it, a question and a board, as trusted as it."""
+    lesson = nbformat.read(home / "lessons" / FIRST, as_version=4)
+    lesson.cells = lesson.cells[:4]
+    assert sum(each.cell_type == "code" for each in lesson.cells) == 2
+    nbformat.write(lesson, home / "lessons" / BEGINNING)
+    notary = NotebookNotary(data_dir=str(home / "data"))
+    with closing(notary.store):
+        notary.sign(nbformat.read(home / "lessons" / BEGINNING, as_version=4))
 
 
 def press_run_all(page: Page) -> None:
@@ -90,15 +106,15 @@ def press_run_all(page: Page) -> None:
 def open_with(page: Page, asked: Callable[[Route], None]) -> None:
     """Open a lesson whose boards are seen; ``asked`` is given what asks for a kernel.
 
-    The first, for it is short: to run one of thirty boards takes a minute. Of thirty presses, under
-    ``--long=whole``, some fall on each of the others.
+    The first of the first, for that is short: to run one of thirty boards takes a minute. Of thirty
+    presses, under ``--long=whole``, some fall on each lesson.
     """
 
     def handle(route: Route) -> None:
         asked(route) if route.request.method == "POST" else route.continue_()
 
     page.route(SESSIONS, handle)
-    page.goto(f"/lab/tree/{FIRST}?token={TOKEN}")
+    page.goto(f"/lab/tree/{BEGINNING}?token={TOKEN}")
     page.wait_for_function(THERE, timeout=RUN_PATIENCE)
 
 

@@ -7,6 +7,7 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -126,6 +127,20 @@ def site(chromium: str, tmp_path_factory: pytest.TempPathFactory, root: Path, wh
 @pytest.fixture
 def reader(browser: Browser, site: Path) -> Iterator[Page]:
     """A window that is cut off from all but the files of the site."""
+    with cut_off(browser) as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def laid_open(browser: Browser, site: Path) -> Iterator[Page]:
+    """Such a window with the lesson in it, for those who leave it to the next: it is drawn once."""
+    with cut_off(browser) as page:
+        lesson(page, site)
+        yield page
+
+
+@contextmanager
+def cut_off(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1366, "height": 900}, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     asked: list[str] = []
@@ -148,9 +163,8 @@ def lesson(page: Page, site: Path, place: str = "") -> None:
     page.wait_for_function(LIVES)
 
 
-def test_a_lesson_steps_its_replay(reader: Page, site: Path) -> None:
-    lesson(reader, site)
-    replay = reader.locator(".tn-alive .tn-replay").first
+def test_a_lesson_steps_its_replay(laid_open: Page) -> None:
+    replay = laid_open.locator(".tn-alive .tn-replay").first
     replay.scroll_into_view_if_needed()
     slider = replay.get_by_role("slider").first
     before = slider.input_value()
@@ -211,8 +225,8 @@ def test_a_lesson_lights_its_facing_page(reader: Page, site: Path) -> None:
     assert drawn.inner_html() != before[1], "its men are lit, too"
 
 
-def test_a_lesson_answers_a_question_and_keeps_the_answer(reader: Page, site: Path) -> None:
-    lesson(reader, site)
+def test_a_lesson_answers_a_question_and_keeps_the_answer(laid_open: Page, site: Path) -> None:
+    reader = laid_open
     told = json.loads(
         (site / "_static" / "made" / "told" / f"{LESSON}.js")
         .read_text(encoding="utf-8")
@@ -399,7 +413,7 @@ TONES = """() => [...new Set([...document.querySelectorAll('.tn-still .tn-pictur
     .map((each) => getComputedStyle(each).colorScheme))]"""
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("wish", ["light", "dark"])
 def test_slides_are_dark_for_who_wishes_dark_pages(reader: Page, site: Path, wish: Any) -> None:
     reader.set_viewport_size({"width": 1920, "height": 1080})
