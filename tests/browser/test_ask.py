@@ -163,7 +163,7 @@ def test_a_verdict_is_heard_once_and_not_after_another_try(bare: Page) -> None:
         expect(heard).to_be_empty()
 
 
-@pytest.mark.parametrize("kind", ["choice", "number"])
+@pytest.mark.parametrize("kind", always("choice", of=["choice", "number"]))
 def test_what_is_right_is_marked_in_forced_colours(ask: Ask, kind: str) -> None:
     asked = ask(kind)
     asked.page.emulate_media(forced_colors="active")
@@ -467,6 +467,7 @@ def test_on_a_phone_the_buttons_follow_the_words(ask: Ask, told: dict[str, Any])
     assert len(heights) > 2, "a short question takes less room than a long one"
 
 
+@pytest.mark.long
 def test_what_has_nothing_to_read_first_is_no_wider_than_its_words(ask: Ask) -> None:
     width = "each => each.getBoundingClientRect().width"
     asked = ask("choice", size={"width": 1280, "height": 800})
@@ -484,6 +485,7 @@ def test_what_has_nothing_to_read_first_is_no_wider_than_its_words(ask: Ask) -> 
     assert said and abs(said["x"] - right["x"]) < 2
 
 
+@pytest.mark.long
 def test_the_rings_of_neighbours_part(ask: Ask) -> None:
     asked = ask("two")
     rings = """() => [...document.querySelectorAll('.tn-place:not([data-is=""])')].map((each) =>
@@ -498,6 +500,7 @@ def test_the_rings_of_neighbours_part(ask: Ask) -> None:
     assert asked.page.evaluate(rings) == [0, 0]
 
 
+@pytest.mark.long
 def test_where_no_place_is_told_there_is_no_empty_head(ask: Ask) -> None:
     asked = ask("alone")
     top = "each => each.getBoundingClientRect().top"
@@ -514,6 +517,7 @@ def test_where_no_place_is_told_there_is_no_empty_head(ask: Ask) -> None:
     assert gap < 10
 
 
+@pytest.mark.long
 def test_where_no_place_is_told_the_tools_hide_nothing_of_what_was_asked(
     ask: Ask, told: dict[str, Any]
 ) -> None:
@@ -527,6 +531,7 @@ def test_where_no_place_is_told_the_tools_hide_nothing_of_what_was_asked(
     assert asked.page.evaluate(HIDDEN) == []
 
 
+@pytest.mark.long
 def test_in_a_narrow_cell_the_title_has_a_line_of_its_own(ask: Ask) -> None:
     """JupyterLab on a phone leaves a cell some 250 pixels, of which four tools took all but 25."""
     asked = ask(size={"width": 260, "height": 740})

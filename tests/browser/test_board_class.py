@@ -115,7 +115,7 @@ def test_a_number_behind_a_letter_is_read_from_the_last_row_too(sit: Sit) -> Non
     assert len(sizes) > 5 and min(sizes) >= 37
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @each_size
 def test_the_margins_of_nineteen_lines_have_room_for_large_letters(
     sit: Sit, size: ViewportSize
@@ -251,7 +251,7 @@ def test_the_key_that_throws_is_named_where_there_are_dice(sit: Sit) -> None:
     expect(table.page.locator(".tn-slide-keys button", has_text="throw")).to_be_hidden()
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @each_size
 def test_a_board_that_is_judged_keeps_its_size(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, size: ViewportSize
@@ -276,7 +276,7 @@ def test_a_board_that_is_judged_keeps_its_size(
     assert box["y"] + box["height"] <= size["height"]
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_who_covers_the_moves_again_still_sees_the_dice(sit: Sit) -> None:
     table = thrown(sit)
     present(table, WALL)

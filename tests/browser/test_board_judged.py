@@ -160,6 +160,7 @@ def test_before_a_class_it_is_covered_with_the_moves(
     table.press("P")
 
 
+@pytest.mark.long(dear=True)
 def test_nothing_is_said_against_it_by_axe(
     judged: Callable[[ViewportSize], Table], npm_package: Callable[[str, str], Path]
 ) -> None:

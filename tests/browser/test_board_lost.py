@@ -51,7 +51,7 @@ def test_on_a_slow_way_no_move_is_lost(lab: Lab, page: Page, delay: int) -> None
     assert errors(page) == []
 
 
-@pytest.mark.parametrize("end", always(DIE, of=[RESTART, DIE]))
+@pytest.mark.parametrize("end", always(of=[RESTART, DIE]))
 def test_a_kernel_that_is_gone_is_told_and_a_fresh_board_plays(
     lab: Lab, page: Page, end: str
 ) -> None:

@@ -278,7 +278,7 @@ def test_who_asks_for_less_motion_reads_and_presses_at_once(sit: Sit) -> None:
     assert ground(table) != "rgba(0, 0, 0, 0)"
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_a_round_is_shown_again_from_where_the_men_stood(sit: Sit) -> None:
     table = sit(Game("el_mundo", seed=5, first="green"))
     told = table.told

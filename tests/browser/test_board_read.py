@@ -136,7 +136,7 @@ CUT = """read => {
 }"""
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("colours", always("light", of=["light", "forced"]))
 def test_the_aim_of_a_game_ends_with_a_whole_line_where_there_is_no_room_for_all(
     sit: Sit, bare: Page, colours: str

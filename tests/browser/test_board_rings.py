@@ -233,7 +233,7 @@ def test_captives_are_told_at_their_captor(sit: Sit) -> None:
     shot(table.page, "rings-captive")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(("name", "seat"), ONE_SEAT)
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, SEATS[name][0], (5, 2, 1)))
@@ -251,7 +251,7 @@ def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str, seat: s
     assert not table.told._scene.layout.labels
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("el_mundo", of=SEATS))
 def test_nothing_keeps_a_reader_out(
     sit: Sit, name: str, npm_package: Callable[[str, str], Path]
@@ -283,7 +283,7 @@ def test_on_a_narrow_page_every_point_can_be_hit(sit: Sit, name: str) -> None:
     shot(page, f"rings-narrow-{name}")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("el_mundo", of=SEATS))
 def test_pictures_to_look_at(sit: Sit, name: str) -> None:
     table = sit(ready(name, SEATS[name][1], (5, 2, 1)))
@@ -340,7 +340,7 @@ WRAPS = "each => getComputedStyle(each).whiteSpace"
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", always("astronomical_tables", of=SEATS))
 def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
     """With all that a round has to tell, in the room that JupyterLab leaves."""

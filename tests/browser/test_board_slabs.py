@@ -210,7 +210,7 @@ def test_arrows_lead_to_every_place(sit: Sit, name: str) -> None:
         assert found == {n for n, called in enumerate(table.told.shown["names"]) if called}
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None:
     table = sit(ready(name, "black"))
@@ -226,7 +226,7 @@ def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None
     shot(table.page, f"slabs-turned-{name}")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_nothing_keeps_a_reader_out(
     sit: Sit, name: str, npm_package: Callable[[str, str], Path]
@@ -257,7 +257,7 @@ def test_on_a_narrow_page_every_place_can_be_hit(sit: Sit, name: str) -> None:
     shot(page, f"slabs-narrow-{name}")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_pictures_to_look_at(sit: Sit, name: str) -> None:
     table = sit(ready(name, "black"))

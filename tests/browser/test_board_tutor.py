@@ -59,6 +59,7 @@ def step(table: Table) -> dict[str, object]:
             "kind": "panel.step"}  # fmt: skip
 
 
+@pytest.mark.long(dear=True)
 def test_each_play_is_told_of_and_what_is_told_stays_while_the_other_plays(taught: Taught) -> None:
     table = taught(begun(6, 1))
     assert all(through(table, 3)), "nothing was said of a play"  # each was a choice, and dear

@@ -239,6 +239,7 @@ WORDS = "One idea a sentence, and no line that is too long to be read with ease.
 ASKED = "import tablesnb as tn\ntn.ask('How many?', says='" + WORDS + "', number={1: 'One.'})"
 
 
+@pytest.mark.long
 def test_words_between_questions_are_of_their_type_and_no_wider_than_is_read(
     reader: Page, tmp_path: Path
 ) -> None:

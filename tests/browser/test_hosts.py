@@ -305,7 +305,7 @@ def test_in_notebook_7_a_stored_board_is_seen_run_and_played(lab: Lab, fresh: Pa
     assert errors(page) == []
 
 
-@pytest.mark.parametrize(("theme", "ground"), always(VOILA[1], of=VOILA))
+@pytest.mark.parametrize(("theme", "ground"), always(of=VOILA))  # a server of its own: ten seconds
 def test_voila_shows_one_board_and_it_plays(
     bare_page: Page, tmp_path: Path, theme: str, ground: str
 ) -> None:

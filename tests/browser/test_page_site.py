@@ -209,7 +209,7 @@ ADDRESSES = ("index.html", "games/irish.html", "games/tabula.html", "sources.htm
 
 
 @pytest.mark.parametrize("scheme", always("light", of=["light", "dark"]))
-@pytest.mark.parametrize("address", always("index.html", "play.html", of=ADDRESSES))
+@pytest.mark.parametrize("address", always("play.html", of=ADDRESSES))
 def test_nothing_is_said_against_a_page_by_axe(
     window: Open, npm_package: Callable[[str, str], Path], address: str, scheme: str
 ) -> None:

@@ -256,7 +256,7 @@ def settled(page: Page) -> int:
     return said[-1]
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("gone", ["clear", "hidden"])
 def test_two_players_play_only_as_long_as_they_are_looked_at(
     lab: Lab, page: Page, gone: str

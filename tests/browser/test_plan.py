@@ -308,7 +308,7 @@ def test_the_question_to_the_class_is_opened_by_its_own_step(page: Page) -> None
     expect(page.locator(".tn-presents")).to_have_count(0)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_who_shows_a_class_an_answer_keeps_his_own(page: Page) -> None:
     frame = page.locator(".tn-ask").first
     frame.get_by_role("button", name="Show me").click()
@@ -320,6 +320,7 @@ def test_who_shows_a_class_an_answer_keeps_his_own(page: Page) -> None:
     expect(frame.locator(".tn-verdict")).to_have_count(1)
 
 
+@pytest.mark.long(dear=True)
 def test_a_model_game_is_a_scene_and_goes_from_stop_to_stop(page: Page) -> None:
     made: Any = replay(record("irish"), stops=[3, 6])
     page.evaluate(MOUNT, [script("replay/view.js"), made.told])

@@ -335,6 +335,7 @@ def test_the_board_is_turned(bare: Page, shown_alone: Callable[[str], Replay]) -
     assert standing(page) == expected(shown.step(6))
 
 
+@pytest.mark.long
 def test_it_fills_the_screen_and_goes_back(
     bare: Page, shown_alone: Callable[[str], Replay]
 ) -> None:

@@ -27,8 +27,8 @@ EVERY = [(hand, make) for hand in HANDS for make in FRAMES]
 EACH = [make for make in FRAMES if label(make) in SMALLEST.values()]
 # much is said back; a drawing without a board; no answer is right alone
 HARD = ("10-throw.fives_today", "08-seven.which_model", "07-alea.at_all")
-# by keys and with a finger what is touched and what is played: the other kinds are buttons
-LED = [make for make in EACH if label(make) in (SMALLEST["touch"], SMALLEST["play"])]
+# by keys and with a finger what is played: a man is touched and led; the other kinds are buttons
+LED = [make for make in EACH if label(make) == SMALLEST["play"]]
 OFTEN = [
     *(("mouse", make) for make in EACH),
     *((hand, make) for hand in ("keys", "finger") for make in LED),

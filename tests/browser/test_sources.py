@@ -218,7 +218,7 @@ def test_without_scripts_everything_is_read_at_its_address(window: Open, address
     expect(page.locator(".tn-kept details [id]")).to_have_count(len(lesson.apparatus()))
 
 
-@pytest.mark.parametrize("dark", always(False, of=[False, True]))
+@pytest.mark.parametrize("dark", always(of=[False, True]))
 def test_nothing_serious_is_said_against_it_by_axe(
     window: Open, npm_package: Callable[[str, str], Path], dark: bool, part: Callable[..., int]
 ) -> None:
@@ -276,6 +276,7 @@ def test_it_is_used_by_keys_alone(window: Open) -> None:
     expect(page.locator(".tn-hit")).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_narrow_page_says_that_the_grid_goes_on_beside_it(window: Open) -> None:
     for screen, goes_on in ((DESK, False), (HAND, True)):
         page = window(viewport=screen)
