@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { key, model, names, page, Talk } from "./page.js";
 
+const WHOLE = process.env.TABLESNB_LONG === "whole";
 const talk = new Talk();
 let TOLD;
 before(async () => (TOLD = await talk.ask({ asked: true })));
@@ -451,6 +452,8 @@ test("the list has the same answers, and each is answered", async () => {
   for (const { id, list, kind, answers, other, replies } of TOLD.questions) {
     if (kind === "all") continue;
     for (const [n, [, answer]] of list.entries()) {
+      // the short run gives the first answers of each list, and every fourth that follows
+      if (!WHOLE && n > 3 && n % 4) continue;
       only(id);
       tool("game").click();
       assert.ok(shows_kind("listed"));
