@@ -82,8 +82,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
             item.add_marker("browser")
             names = getattr(item, "fixturenames", ())
             if shared := next((each for each in DEAR if each in names), ""):
-                # but for JupyterLab each file makes its own
-                shared = shared if shared == "lab" else f"{shared} of {item.path.stem}"
+                # but for JupyterLab each file makes its own, or takes that of another
+                shared = shared if shared == "lab" else f"{shared} of {maker(item, shared)}"
                 item.add_marker(pytest.mark.xdist_group(shared))
             groups.setdefault(shared, []).append(item)
     alone = groups.pop("", [])
@@ -91,6 +91,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     yield
     for item in items:
         name_with_group(item)
+
+
+def maker(item: Any, name: str) -> str:
+    """The file that makes what a test shares under this name."""
+    made_by: str = item._fixtureinfo.name2fixturedefs[name][-1].func.__module__
+    return made_by.rpartition(".")[2]
 
 
 def name_with_group(item: Any) -> None:

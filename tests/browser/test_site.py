@@ -107,7 +107,7 @@ def whole(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture(scope="module")
-def site(chromium: str, tmp_path_factory: pytest.TempPathFactory, root: Path, whole: bool) -> Path:
+def site(tmp_path_factory: pytest.TempPathFactory, root: Path, whole: bool) -> Path:
     """The site, built by the process that first asks for it; the others wait and take the same."""
     base = tmp_path_factory.getbasetemp()
     at = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
