@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
 from typing import Final
 
@@ -45,6 +45,11 @@ def normalise(text: str) -> str:
     """
     if not isinstance(text, str):
         raise BadValue(f"words are text, not {shown(text)}")
+    return _evened_out(text)
+
+
+@lru_cache(maxsize=16)  # a quotation that is looked for is compared with every passage
+def _evened_out(text: str) -> str:
     text = PAGE_MARK.sub(" ", unicodedata.normalize("NFC", text))
     return " ".join(DASHES.sub("-", text.translate(QUOTES)).split())
 
