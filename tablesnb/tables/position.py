@@ -179,9 +179,9 @@ class TablesPosition(Position):
 
     def _marks(self, seat: int, place: int) -> dict[int, int]:
         row = self.rules.row
-        numbers = (
-            range(1, row[law.MARKS] + 1) if law.marked(row) and has_marks(self.rules, place) else ()
-        )
+        if not law.marked(row) or not has_marks(self.rules, place):
+            return {}
+        numbers = range(1, row[law.MARKS] + 1)
         men = {mark: self.row[law.mark_at(row, seat, place, mark)] for mark in numbers}
         return {mark: number for mark, number in men.items() if number}
 
