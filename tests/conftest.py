@@ -59,6 +59,35 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+class _Backwards(pytest.Directory):
+    """A folder of which the last is found first."""
+
+    def collect(self) -> list[Any]:
+        return [*super().collect()][::-1]  # type: ignore[safe-super]
+
+
+class _Folder(_Backwards, pytest.Dir):
+    pass
+
+
+class _Package(_Backwards, pytest.Package):
+    pass
+
+
+def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Directory | None:
+    """Of several processes every other begins with the last folder.
+
+    In a fresh clone the asserts of each file are written anew, which takes longer than all else
+    here: so two do half of it each, for each finds what the other has stored.
+    """
+    worker = getattr(parent.config, "workerinput", {}).get("workerid", "gw0")
+    if int(worker.removeprefix("gw")) % 2 == 0:
+        return None
+    kind = _Package if (path / "__init__.py").is_file() else _Folder
+    found: pytest.Directory = kind.from_parent(parent, path=path)
+    return found
+
+
 @pytest.fixture(scope="session")
 def seed() -> int:
     """Seeds whatever a test draws, so that every run draws the same."""
@@ -105,8 +134,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in dropped]
     # those of lessons first: the questions of a lesson are made once by each process that asks for
     # them, and one that begins with all of these is the only one
-    lessons = Path(__file__).parent / "lesson"
-    items.sort(key=lambda item: not item.path.is_relative_to(lessons))
+    lessons = f"{Path(__file__).parent / 'lesson'}{os.sep}"
+    items.sort(key=lambda item: (not (path := str(item.path)).startswith(lessons), path))
 
 
 def _is_drawn(item: pytest.Item) -> bool:
