@@ -20,6 +20,19 @@ PAGES = ("README.md", "CONTRIBUTING.md")
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
+# Each of these programs with --help, in one process, which loads the package once.
+HELP = """
+import runpy, sys
+programs = sys.argv[1:]
+for name in programs:
+    sys.argv = [name, "--help"]
+    try:
+        runpy.run_module(name, run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        if end.code:
+            sys.exit(f"{name}: {end.code}")
+"""
+
 
 def blocks(page: str) -> list[tuple[str, str]]:
     return BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
@@ -56,6 +69,7 @@ def test_its_python_runs_and_shows_what_the_page_shows(page: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_its_commands_exist(page: str) -> None:
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("MAKE", "MFLAGS"))}
+    programs: list[str] = []
     for language, code in blocks(page):
         assert language in {"python", "text", "sh"}, (
             f"a block of {language or 'nothing'} is untested"
@@ -66,8 +80,8 @@ def test_its_commands_exist(page: str) -> None:
                 continue
             assert words[0] in {"make", "cd", "git", "python"}, f"{line}: not tested"
             if words[0] == "python":
-                asked = [sys.executable, *words[1:3], "--help"]
-                assert words[1] == "-m" and not subprocess.run(asked, cwd=ROOT).returncode, line
+                assert words[1] == "-m", line
+                programs.append(words[2])
             if words[0] == "make":
                 done = subprocess.run(
                     ["make", "--dry-run", *words[1:]],
@@ -77,6 +91,10 @@ def test_its_commands_exist(page: str) -> None:
                     text=True,
                 )
                 assert done.returncode == 0, done.stderr
+    asked = [sys.executable, "-c", HELP, *programs]
+    done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-500:] + done.stderr
+    assert done.stdout.count("python -m") >= len(programs), done.stdout
 
 
 @pytest.mark.parametrize("page", PAGES)
