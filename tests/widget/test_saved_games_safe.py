@@ -51,6 +51,12 @@ class Disk:
         monkeypatch.setattr(saved_games, "put_whole", put_whole)
 
 
+@pytest.fixture(autouse=True)
+def _few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six games, which are soon played; that it is fifty is asked in ``test_saved_games.py``."""
+    monkeypatch.setattr(game_files, "BOARDS", 6)
+
+
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     return Disk(monkeypatch)
