@@ -39,9 +39,18 @@ TO_PLACE = tn.Position.of(
     turn="green",
 )
 SHOTS = tn.shots(GAME)
-FOUND_IN_GAMES = tn.simulate("irish", 20, seed=1)
-ROLLED = tn.Game("irish", seed=1, first="white")
-ROLLED.roll(6, 6)
+FOUND_IN_GAMES = tn.simulate("irish", 2, seed=1)
+# near the end, where there is little to play on or to foretell: each process makes it
+ROLLED = tn.Game(
+    "irish",
+    position=tn.Position.of(
+        "irish",
+        {"white": {6: 1, 4: 1}, "black": {6: 15}},
+        off={"white": 13},
+        turn="white",
+        dice=(2, 1),
+    ),
+)
 RANKED = tn.analyse(ROLLED, 2)
 BEST = RANKED.best.play
 ROLLED_ON = ROLLED.copy()
