@@ -78,13 +78,21 @@ def names(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if DOTTED.fullmatch(node.value):
                 yield node.value
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(BY_NAME):
+        elif isinstance(node, ast.Call) and called(node.func).endswith(BY_NAME):
             for asked in node.args[:1]:
                 if isinstance(asked, ast.JoinedStr):
                     yield "".join(
                         str(part.value) if isinstance(part, ast.Constant) else "*"
                         for part in asked.values
                     )
+
+
+def called(function: ast.expr) -> str:
+    """The last of the names by which a function is called."""
+    match function:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+    return ""
 
 
 @cache
