@@ -131,7 +131,7 @@ def test_of_a_browser(): needs.chromium()
 """
 
 
-@pytest.mark.parametrize("processes", always("-n2", of=["-n0", "-n2"]))
+@pytest.mark.parametrize("processes", always("-n1", of=["-n0", "-n1", "-n2"]))
 def test_the_end_of_a_run_says_what_was_not_tried(
     processes: str, bare: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -198,6 +198,7 @@ def test_what_is_always_kept_is_one_of_all() -> None:
         always("hnefatafl", of=["irish"])
 
 
+@pytest.mark.long(dear=True)  # the parameters above are drawn by the same rule, and kept by name
 def test_of_long_tests_that_stand_alone_about_one_in_ten_is_kept(tmp_path: Path) -> None:
     one = "@pytest.mark.long\ndef test_{}(): pass\n"
     text = "import pytest\n" + "".join(one.format(n) for n in range(200))

@@ -66,7 +66,7 @@ def compared(name: str, play: Any, readings: Iterable[str], games: int) -> None:
 
 @some_games
 def test_the_fitted_law_plays_the_same_games(name: str, part: Cases) -> None:
-    compared(name, family(name).fitted, named(name), part(4, 2))
+    compared(name, family(name).fitted, named(name), part(4, 4))
 
 
 @pytest.mark.long

@@ -16,7 +16,7 @@ def test_a_player_chooses_legally_and_changes_nothing(name: str, who: str, cases
     found = tn.Game(name, seed=11)
     looks_ahead = isinstance(player(who), Strong)
     for _ in range(
-        cases(2, 2) if looks_ahead else cases(60, 2)
+        cases(2, 2) if looks_ahead else cases(60, 6)
     ):  # to look ahead takes a third of a second
         if isinstance(found.awaits, tn.Throw):
             found.roll()

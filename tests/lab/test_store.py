@@ -282,6 +282,7 @@ def test_laws_not_used_for_long_are_removed_with_what_belongs_to_them(home: Path
     assert (place / "notes.txt").exists(), "what is no law of ours stays"
 
 
+@pytest.mark.long(dear=True)  # without a home, here: test_without_a_home_nothing_is_kept
 def test_a_process_with_no_home_leaves_nothing_behind(tmp_path: Path, root: Path) -> None:
     text = (
         "from tablesnb.lab import compiled\n"

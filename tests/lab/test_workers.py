@@ -152,7 +152,7 @@ def test_a_cluster_plays_the_same(game: str, root: Path, tmp_path: Path) -> None
     run(CLUSTER.format(game=game), root, tmp_path)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes end otherwise here")
 @pytest.mark.parametrize(("name", "why"), [("SIGKILL", "BrokenProcessPool"), ("SIGINT", "Keyb")])
 def test_a_worker_that_is_ended_loses_no_game(

@@ -14,6 +14,7 @@ from tablesnb.base.errors import BadPosition, BadValue
 from tablesnb.lesson.frames import asking, asking_cells
 from tablesnb.widget.ask import view
 from tablesnb.widget.ask.answer_file import NAME, Keeper
+from tests.long import always
 from tests.widget.test_replay import BRANCHED, HEAD
 
 STOPPED = HEAD + "\n1 white 6 5: 24/18 18/13 !stop\n2 black 6 5: 24/18 18/13 ; As White did.\n"
@@ -120,8 +121,7 @@ def test_the_questions_of_a_game_are_found_in_its_cell() -> None:
     assert list(asking("runs", [cells[0], ("b", "tn.replay(game, stops=[1])")])) == []
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("lesson", ["01", "02", "03", "04", "05", "06", "12"])
+@pytest.mark.parametrize("lesson", always("01", of=["01", "02", "03", "04", "05", "06", "12"]))
 def test_each_stop_of_a_lesson_has_a_value_for_every_play(lesson: str) -> None:
     """At those of its sample game, and of an opening where it has one."""
     every = [cell.frame for cell in asking_cells(lesson) if "tn.replay(" in cell.source]

@@ -63,7 +63,7 @@ def whole_game(readings: Readings, seed: int) -> None:
 def test_the_law_and_the_slow_hand_agree(reading: str, seed: int, part: Callable[..., int]) -> None:
     readings = slow.NAMED[reading]
     assert {*rules_for(readings).changed} == {*tn.ruleset(NAME, reading).changed}
-    kinds = together(readings, part(24, 2), seed)
+    kinds = together(readings, part(24, 3), seed)
     assert len(kinds) >= len(MAKERS) - 2
 
 

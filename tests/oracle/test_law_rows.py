@@ -73,7 +73,7 @@ def test_the_law_and_the_slow_hand_agree(
         named = [rules.point_name(seat, place) for place in rules.track_of(seat)]
         length = len(slow.places(readings, seat))
         assert named == [point(readings, seat, to_go) for to_go in range(length, 0, -1)]
-    assert together(name, readings, part(32, 2), seed) == {*MAKERS}
+    assert together(name, readings, part(32, 4), seed) == {*MAKERS}
 
 
 @pytest.mark.long(dear=True)

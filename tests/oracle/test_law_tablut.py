@@ -103,10 +103,11 @@ def test_the_readings_have_the_same_words() -> None:
 
 
 @pytest.mark.parametrize("name", always("default", of=THREE))
-def test_moves_counted_by_both(name: str) -> None:
+def test_moves_counted_by_both(name: str, part: Callable[..., int]) -> None:
+    """Three moves deep; in the short run two, for the slow hand takes seconds over the third."""
     pytest.importorskip("numba")
     s = slow_tablut.start(NAMED[name])
-    for depth, ways in ((1, 80), (2, 4_400), (3, THREE[name])):
+    for depth, ways in ((1, 80), (2, 4_400), (3, THREE[name]))[: part(3, 2)]:
         assert slow_tablut.perft(s, NAMED[name], depth) == ways
         assert tn.lab.perft(tn.Game(GAME, reading=name), depth) == ways
 

@@ -24,7 +24,7 @@ FEW = ("00_start_here",)
 
 
 @pytest.mark.parametrize("lesson", always(*FEW, of=LESSONS))
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", always("A4", of=PAPERS))
 def test_a_lesson_s_positions_are_printed_with_their_key(
     lesson: str, paper: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -62,10 +62,12 @@ def test_three_moves(cases: Callable[[int], int]) -> None:
     faults.none()
 
 
-def test_plain_and_compiled_count_alike() -> None:
+@pytest.mark.long
+def test_plain_and_compiled_count_alike(cases: Callable[..., int]) -> None:
+    """Three moves deep; in the short run two."""
     pytest.importorskip("numba")
     game = stand(f"{FAR} e5 e9", "f7", "q16", "defenders")
-    for depth in (1, 2, 3):
+    for depth in (1, 2, 3)[: cases(3, 2)]:
         assert tn.lab.perft(game, depth, fast=False) == tn.lab.perft(game, depth, fast=True)
 
 

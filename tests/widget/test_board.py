@@ -338,12 +338,13 @@ def test_after_a_cell_the_boards_are_brought_up_to_date(shell: Shell, game: Game
 # -- what is sent and what is kept
 
 
-def test_what_is_sent_is_small(told: Board, game: Game) -> None:
+@pytest.mark.long
+def test_what_is_sent_is_small(told: Board, game: Game, cases: Callable[..., int]) -> None:
     def size(what: object) -> int:
         return len(json.dumps(what))
 
     assert size(told.plate) < 12_500  # once; with the words that are said while nobody answers
-    while game.awaits and len(game.log) < 300:
+    while game.awaits and len(game.log) < cases(300, 3):
         legal = list(game.legal_moves)
         if legal:
             game.push(legal[len(game.log) % len(legal)])

@@ -14,6 +14,7 @@ from tablesnb.rules.plain_words import worded
 from tablesnb.widget.board.panel_seats import SPEEDS
 from tablesnb.widget.board.view import Board, board
 from tablesnb.widget.shared import words
+from tests.long import always
 from tests.tables.setting import play_from
 from tests.widget.told import each, messages, part, refused, said
 
@@ -246,7 +247,9 @@ def play_out(told: Board, most: int = 4000) -> int:
     return steps
 
 
-@pytest.mark.parametrize(("name", "seed"), [("irish", 3), ("early_backgammon", 8)])
+@pytest.mark.parametrize(
+    ("name", "seed"), always(("irish", 3), of=[("irish", 3), ("early_backgammon", 8)])
+)
 def test_two_players_finish_a_game_by_messages_alone(name: str, seed: int) -> None:
     sit = {"white": "careful", "black": "random"}
     told = board(tn.Game(name, seed=seed), opponent=sit, speed="at once")
@@ -416,7 +419,7 @@ def test_a_new_game_is_thrown_with_the_same_dice() -> None:
 
 def test_several_games_add_up() -> None:
     told = board(
-        tn.Game("irish", seed=1), opponent={"white": "careful", "black": "random"}, speed="at once"
+        tn.Game("irish", seed=1), opponent={"white": "random", "black": "random"}, speed="at once"
     )
     for _ in range(3):
         play_out(told)

@@ -243,7 +243,7 @@ def test_games_are_played_by_touch_alone(name: str, reading: Any, part: Callable
     game = tn.Game(name, seed=5, reading=reading)
     told, lot = board(game), random.Random(5)
     told_of = []
-    for _ in range(part(700, 4)):
+    for _ in range(part(700, 10)):
         if game.awaits is None:
             break
         told_of += heard(choose(told, lot))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -206,10 +207,11 @@ def test_captured_men_lie_aside_and_return_to_where_they_stood() -> None:
     assert {man["id"]: (man["x"], man["y"]) for man in spots(told._scene)} == before
 
 
-def test_what_a_board_has_said_can_be_read_again() -> None:
+@pytest.mark.long
+def test_what_a_board_has_said_can_be_read_again(cases: Callable[..., int]) -> None:
     game, lot = tn.Game("alea_evangelii", seed=9), random.Random(9)
     told = board(game)
-    for _ in range(60):
+    for _ in range(cases(60, 3)):
         if game.awaits is None:
             break
         chosen = lot.choice(list(game.legal_moves))

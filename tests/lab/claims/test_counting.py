@@ -215,7 +215,7 @@ class TestRules:
 
 
 class TestHits:
-    @pytest.mark.long
+    @pytest.mark.long(dear=True)
     @pytest.mark.parametrize("id", irish.BOUND)
     def test_a_bound_table_and_a_man_to_hit(self, id: str) -> None:
         position = irish._read(id)

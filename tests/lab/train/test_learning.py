@@ -151,6 +151,7 @@ def test_all_throws_are_what_he_looks_at(monkeypatch: pytest.MonkeyPatch) -> Non
     assert wanted[worth.index(1)] == pytest.approx(each)
 
 
+@pytest.mark.long(dear=True)  # two dice are tried above
 def test_all_throws_of_three_dice_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """Held to each of the 216 throws, thrown at a board: who can bear off his last man does."""
     monkeypatch.setattr(course_file, "LOTS", 200)
@@ -359,7 +360,10 @@ def test_a_net_that_knows_nothing_foretells_the_same_of_all_and_is_told_so() -> 
 # -- the command
 
 
-def test_a_net_and_its_card_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_net_and_its_card_are_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablesnb.lab.train.__main__.CALIBRATED", 1)
     words = ["irish", "--games", "20", "--hidden", "3", "--race", "2", "--guided", "20"]
     words += ["--measured", "20"]
     assert main([*words, "--out", str(tmp_path)]) == 0

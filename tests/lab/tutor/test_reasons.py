@@ -43,10 +43,10 @@ Given = list[tuple[Analysis, str, Reason]]
 @pytest.fixture(scope="module")
 def told(cases: Callable[..., int]) -> Given:
     """Reasons that were given in one game of the strong player against himself; in the short run
-    in a tenth of its turns.
+    in a twelfth of its turns.
     """
     game, found = tn.Game("irish", seed=4), Given()
-    for number in range(cases(SAMPLE)):
+    for number in range(cases(SAMPLE, 12)):
         while isinstance(game.awaits, Throw):
             game.roll()
         if game.awaits is None:

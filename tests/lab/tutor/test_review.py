@@ -22,9 +22,9 @@ PLAYS = 24
 
 @pytest.fixture(scope="module")
 def played(cases: Callable[..., int]) -> tn.Game:
-    """The beginning of a game of Irish between careful players; in the short run a quarter."""
+    """The beginning of a game of Irish between careful players; in the short run an eighth."""
     game, careful = tn.Game("irish", seed=7), player("careful")
-    for _ in range(cases(PLAYS, 4)):
+    for _ in range(cases(PLAYS, 8)):
         while isinstance(game.awaits, Throw):
             game.roll()
         game.push(careful.decide(game).play)

@@ -11,6 +11,7 @@ from tablesnb.lab.tutor.facts import cost, falls, throws_of
 from tablesnb.players import player
 from tablesnb.rules.turn import Throw
 from tablesnb.tables import law
+from tests.long import always
 
 GAMES = ("irish", "el_mundo", "quinze_tablas", "tabula", "astronomical_tables")
 
@@ -30,8 +31,7 @@ def before_throws(name: str, seed: int, every: int, many: int) -> list[tn.Game]:
     return found
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", always("irish", of=GAMES))
 def test_throws_are_counted_as_every_play_of_each_shows(name: str) -> None:
     for game in before_throws(name, 5, 9, 4):
         assert isinstance(game.awaits, Throw)
