@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tablesnb.rules import registry
-from tests import needs
+from tests import needs, weights
 from tests.long import SEED, by_parameter, is_dear, left_out
 
 # nbformat's jsonschema would have each process make a grammar of addresses, which takes more than a
@@ -40,12 +40,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default="tenth",
         help="how much of the tests marked long: a seeded tenth (the default), or the whole",
     )
+    parser.addoption(
+        "--weigh",
+        action="store_true",
+        help="write down which tests are dear; leave none out for it",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     os.environ["TABLESNB_PROGRESS"] = "0"  # for the kernels and programs that tests start, too
     os.environ["TABLESNB_KEPT"] = "0"  # no test plays on what its reader has kept
     settings.load_profile(config.getoption("--long"))
+    if config.getoption("--weigh"):
+        config.pluginmanager.register(weights.Weighing())
     gc.disable()  # until all tests are found: what they are stays, and there is much of it
 
 
@@ -66,7 +73,7 @@ class _Backwards(pytest.Directory):
         return [*super().collect()][::-1]  # type: ignore[safe-super]
 
 
-class _Folder(_Backwards, pytest.Dir):
+class _Folder(_Backwards, pytest.Dir):  # type: ignore[misc]  # final to a checker of types alone
     pass
 
 
@@ -120,7 +127,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Keeps a seeded tenth of the parameters of each long test that does not ask for ``cases``.
 
     Of one whose parameters are marked, and not itself, it keeps those that are not marked; of all
-    that have nothing to take a tenth of, about one in ten.
+    that have nothing to take a tenth of, about one in ten. Of others that are dear, about a third.
     """
     groups: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
@@ -129,6 +136,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for group in groups.values():
         if any(_is_drawn(item) for item in group):
             dropped |= set(left_out(group))
+    if not config.getoption("--weigh"):
+        dropped |= {item for item in items if weights.is_left_out(item)}
     if dropped and config.getoption("--long") != "whole":
         config.hook.pytest_deselected(items=sorted(dropped, key=lambda item: item.nodeid))
         items[:] = [item for item in items if item not in dropped]

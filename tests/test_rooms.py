@@ -135,6 +135,7 @@ def test_the_tree_shows_nothing_but_rooms() -> None:
     assert folders == set(ORDER)
 
 
+@pytest.mark.everyday
 def test_no_arrow_between_rooms_runs_back(capsys: pytest.CaptureFixture[str]) -> None:
     found = arrows()
     with capsys.disabled():

@@ -51,6 +51,7 @@ def signs(page: Page) -> list[str]:
     return sorted(str(each.get_attribute("href")).partition("-")[2] for each in found)
 
 
+@pytest.mark.everyday
 def test_a_game_is_played_with_the_mouse(irish: Page) -> None:
     page = irish
     shot(page, "board-start")
@@ -81,6 +82,7 @@ def test_a_game_is_played_with_the_mouse(irish: Page) -> None:
     assert errors(page) == []
 
 
+@pytest.mark.everyday
 def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
     page = irish
     point(page, "Throw").click()

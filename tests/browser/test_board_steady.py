@@ -131,6 +131,7 @@ CROWDED = """() => {
 
 
 # after twelve acts of El Mundo men are still being placed: then there are most buttons
+@pytest.mark.everyday
 @pytest.mark.parametrize(
     ("name", "acts"),
     always(("el_mundo", 24), of=[("irish", 24), ("el_mundo", 12), ("el_mundo", 24)]),

@@ -88,6 +88,7 @@ def test_a_frame_is_answered_whole(
     assert thrown == []
 
 
+@pytest.mark.everyday
 def test_a_finger_touches_the_point_on_which_it_comes_down(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -163,6 +163,7 @@ def lesson(page: Page, site: Path, place: str = "") -> None:
     page.wait_for_function(LIVES)
 
 
+@pytest.mark.everyday
 def test_a_lesson_steps_its_replay(laid_open: Page) -> None:
     replay = laid_open.locator(".tn-alive .tn-replay").first
     replay.scroll_into_view_if_needed()
@@ -225,6 +226,7 @@ def test_a_lesson_lights_its_facing_page(reader: Page, site: Path) -> None:
     assert drawn.inner_html() != before[1], "its men are lit, too"
 
 
+@pytest.mark.everyday
 def test_a_lesson_answers_a_question_and_keeps_the_answer(laid_open: Page, site: Path) -> None:
     reader = laid_open
     told = json.loads(

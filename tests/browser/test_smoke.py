@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
 
 
+@pytest.mark.everyday
 def test_a_notebook_runs_and_a_widget_is_alive(lab: Lab, page: Page) -> None:
     lay(
         lab,

@@ -106,6 +106,7 @@ def test_the_stop_comes_before_the_move_and_hides_the_line(game: Stopping) -> No
     assert "24/18" not in game.game.locator(".tn-lines").text_content()  # type: ignore[operator]
 
 
+@pytest.mark.everyday
 def test_a_wrong_move_is_answered_and_a_second_one_taken(game: Stopping) -> None:
     game.play("24", "18", "13", "8")
     game.button("That is my turn").click()

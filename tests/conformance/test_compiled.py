@@ -134,6 +134,7 @@ def test_the_fitted_law_plays_on_from_random_positions(name: str, seed: int, par
     assert not lacking, f"{name} was never met in {lacking}"
 
 
+@pytest.mark.everyday
 @pytest.mark.long
 @fitted_games
 def test_both_refuse_for_the_same_reason(name: str, seed: int, part: Cases) -> None:

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { key, names, page, Talk } from "./page.js";
+import { DEAR, key, names, page, Talk } from "./page.js";
 
 let talk;
 let told;
@@ -62,23 +62,27 @@ test("keys step wherever they are pressed, once each", () => {
   }
 });
 
-test("an address may name a throw or a step, and one that is not there changes nothing", () => {
-  for (const [hash, wanted] of [
-    ["#1", "0:3"],
-    ["#throw-2", "0:6"],
-    ["#step-4", "0:4"],
-    ["#line-3-step-5", "3:5"],
-    ["#line-9-step-4", "0:0"],
-    ["#step-400", "0:6"],
-    ["#0", "0:0"],
-    ["#3", "0:0"],
-    ["#<b>", "0:0"],
-    ["#-1", "0:0"],
-  ]) {
-    open(hash);
-    assert.equal(at(), wanted, hash);
-  }
-});
+test(
+  "an address may name a throw or a step, and one that is not there changes nothing",
+  DEAR,
+  () => {
+    for (const [hash, wanted] of [
+      ["#1", "0:3"],
+      ["#throw-2", "0:6"],
+      ["#step-4", "0:4"],
+      ["#line-3-step-5", "3:5"],
+      ["#line-9-step-4", "0:0"],
+      ["#step-400", "0:6"],
+      ["#0", "0:0"],
+      ["#3", "0:0"],
+      ["#<b>", "0:0"],
+      ["#-1", "0:0"],
+    ]) {
+      open(hash);
+      assert.equal(at(), wanted, hash);
+    }
+  },
+);
 
 test("and so may one that it is changed to", () => {
   there.window.location.hash = "#2";

@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { key, model, names, page, Talk } from "./page.js";
+import { DEAR, key, model, names, page, Talk, WHOLE } from "./page.js";
 
-const WHOLE = process.env.TABLESNB_LONG === "whole";
 const talk = new Talk();
 let TOLD;
 before(async () => (TOLD = await talk.ask({ asked: true })));
@@ -26,7 +25,7 @@ beforeEach(() => {
   open();
 });
 
-test("the questions on paper are hidden by their name, also one that comes late", () => {
+test("the questions on paper are hidden by their name, also one that comes late", DEAR, () => {
   const rule = () => root.querySelector("style").textContent;
   assert.ok(!rule().includes("f00"));
   asked.tell("still", "f00");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { key, model, names, page, taken, Talk } from "./page.js";
+import { DEAR, key, model, names, page, taken, Talk } from "./page.js";
 
 const COARSE = "(pointer: coarse)";
 let talk;
@@ -556,49 +556,53 @@ test("Home and End lead to the ends, Escape empties the hand and then leaves the
   assert.equal(table.there.document.activeElement, holder);
 });
 
-test("in set-up Escape lays down who is held, then leaves, and what was set up is kept", async () => {
-  for (const [game, from, to] of [
-    [IRISH, "24", "12"],
-    [{ sit: "alea_evangelii", first: undefined }, "j10", "j11"],
-  ]) {
-    const table = await Table.sit(game);
-    const standing = () =>
-      table
-        .men()
-        .map(([, ...where]) => where.join(" "))
-        .sort();
-    const stood = standing();
-    table.button("Set up").click();
-    await table.seen();
-    table.place(from).focus();
-    table.touch(from);
-    assert.deepEqual(table.signs(), ["picked"]);
-    table.press("Escape");
-    assert.deepEqual(table.signs(), []);
-    assert.deepEqual(await table.seen(), []);
-    table.touch(from);
-    table.touch(to);
-    await table.seen();
-    const moved = standing();
-    assert.notDeepEqual(moved, stood);
-    // a sheet is closed first
-    table.press("?");
-    table.press("Escape");
-    assert.deepEqual(await table.seen(), []);
-    table.press("Escape");
-    assert.deepEqual(await table.seen(), [{ kind: "set.leave" }]);
-    assert.equal(table.find(".tn-setting"), null);
-    assert.deepEqual(standing(), stood);
-    assert.equal(table.there.document.activeElement.className.split(" ")[0], "tn-place");
-    table.button("Set up").click();
-    await table.seen();
-    assert.deepEqual(standing(), moved);
-    assert.match(table.says(), /stands here again/);
-    table.press("u");
-    await table.seen();
-    assert.deepEqual(standing(), stood);
-  }
-});
+test(
+  "in set-up Escape lays down who is held, then leaves, and what was set up is kept",
+  DEAR,
+  async () => {
+    for (const [game, from, to] of [
+      [IRISH, "24", "12"],
+      [{ sit: "alea_evangelii", first: undefined }, "j10", "j11"],
+    ]) {
+      const table = await Table.sit(game);
+      const standing = () =>
+        table
+          .men()
+          .map(([, ...where]) => where.join(" "))
+          .sort();
+      const stood = standing();
+      table.button("Set up").click();
+      await table.seen();
+      table.place(from).focus();
+      table.touch(from);
+      assert.deepEqual(table.signs(), ["picked"]);
+      table.press("Escape");
+      assert.deepEqual(table.signs(), []);
+      assert.deepEqual(await table.seen(), []);
+      table.touch(from);
+      table.touch(to);
+      await table.seen();
+      const moved = standing();
+      assert.notDeepEqual(moved, stood);
+      // a sheet is closed first
+      table.press("?");
+      table.press("Escape");
+      assert.deepEqual(await table.seen(), []);
+      table.press("Escape");
+      assert.deepEqual(await table.seen(), [{ kind: "set.leave" }]);
+      assert.equal(table.find(".tn-setting"), null);
+      assert.deepEqual(standing(), stood);
+      assert.equal(table.there.document.activeElement.className.split(" ")[0], "tn-place");
+      table.button("Set up").click();
+      await table.seen();
+      assert.deepEqual(standing(), moved);
+      assert.match(table.says(), /stands here again/);
+      table.press("u");
+      await table.seen();
+      assert.deepEqual(standing(), stood);
+    }
+  },
+);
 
 test("no key of the board is one of a notebook that hears of it first", async () => {
   const table = await Table.sit(IRISH);
@@ -686,7 +690,7 @@ test("a view that goes takes everything with it", async () => {
   assert.ok(table.there.watches.every((each) => each.gone));
 });
 
-test("the arrow of one play alone is lit by its row, which plays it", async () => {
+test("the arrow of one play alone is lit by its row, which plays it", DEAR, async () => {
   const table = await Table.sit({ ...IRISH, judged: [6, 5] });
   const arrows = () => table.find(".tn-plate .tn-ranked").innerHTML;
   const lit = () => table.all(".tn-lit use").map((use) => use.getAttribute("href"));

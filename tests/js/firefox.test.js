@@ -13,7 +13,7 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import puppeteer from "puppeteer-core";
-import { ROOT, Talk } from "./page.js";
+import { DEAR, ROOT, Talk } from "./page.js";
 
 const NAMES = ["firefox-esr", "firefox"];
 // How long anything may take before it is given up, in ms: no figure to be met.
@@ -175,7 +175,7 @@ test("a throw, a man picked up and moved, a move refused", { skip }, async () =>
   assert.deepEqual(thrown, []);
 });
 
-test("a man is led by the mouse, and the next by keys", { skip }, async () => {
+test("a man is led by the mouse, and the next by keys", { skip: skip || DEAR.skip }, async () => {
   await sit();
   await throwDice();
   await page.mouse.move(...(await spot("13")));
@@ -197,27 +197,33 @@ test("a man is led by the mouse, and the next by keys", { skip }, async () => {
   assert.deepEqual(thrown, []);
 });
 
-test("a replay in a page that stands alone steps by keys and buttons", { skip }, async () => {
-  await opened();
-  const path = join(folder, "irish.html");
-  writeFileSync(path, await talk.ask({ page: "irish" }));
-  await page.goto(`${pathToFileURL(path)}#step-9`);
-  const stands = (number) =>
-    comes(
-      () => page.$eval(".tn-count", (each, wanted) => each.dataset.at === wanted, number),
-      true,
-    );
-  const men = () =>
-    page.$$eval(".tn-view .tn-men use", (all) => all.map((each) => each.getAttribute("transform")));
-  await stands("9 of 177");
-  const before = await men();
-  assert.equal(before.length, 30);
-  await page.keyboard.press("ArrowRight");
-  await stands("10 of 177");
-  await page.keyboard.press("End");
-  await stands("177 of 177");
-  assert.notDeepEqual(await men(), before);
-  await page.click(".tn-replay button[title^='First']");
-  await stands("0 of 177");
-  assert.deepEqual(thrown, []);
-});
+test(
+  "a replay in a page that stands alone steps by keys and buttons",
+  { skip: skip || DEAR.skip },
+  async () => {
+    await opened();
+    const path = join(folder, "irish.html");
+    writeFileSync(path, await talk.ask({ page: "irish" }));
+    await page.goto(`${pathToFileURL(path)}#step-9`);
+    const stands = (number) =>
+      comes(
+        () => page.$eval(".tn-count", (each, wanted) => each.dataset.at === wanted, number),
+        true,
+      );
+    const men = () =>
+      page.$$eval(".tn-view .tn-men use", (all) =>
+        all.map((each) => each.getAttribute("transform")),
+      );
+    await stands("9 of 177");
+    const before = await men();
+    assert.equal(before.length, 30);
+    await page.keyboard.press("ArrowRight");
+    await stands("10 of 177");
+    await page.keyboard.press("End");
+    await stands("177 of 177");
+    assert.notDeepEqual(await men(), before);
+    await page.click(".tn-replay button[title^='First']");
+    await stands("0 of 177");
+    assert.deepEqual(thrown, []);
+  },
+);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { key, model, names, page, Talk } from "./page.js";
+import { DEAR, key, model, names, page, Talk } from "./page.js";
 
 let talk;
 let told;
@@ -33,7 +33,7 @@ const button = (name) =>
     (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
   );
 
-test("all boards step by throws, and go no farther than their ends", () => {
+test("all boards step by throws, and go no farther than their ends", DEAR, () => {
   const seen = [head()];
   for (const name of ["n", "ArrowRight", "n", "n", "p", "Home", "ArrowLeft", "End"]) {
     assert.equal(press(name), false, `${name} is the boards' own`);

@@ -11,6 +11,12 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { JSDOM, VirtualConsole } from "jsdom";
 
+/** Whether every case is tried, or what the short run has: `make test-all`, or `make test`. */
+export const WHOLE = process.env.TABLESNB_LONG === "whole";
+
+/** Of a test whose fault a cheaper one would show, too. */
+export const DEAR = { skip: WHOLE ? false : "make test-all has it" };
+
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /** A clock that stands until it is told to go on. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { key, model, names, page, taken, Talk } from "./page.js";
+import { DEAR, key, model, names, page, taken, Talk } from "./page.js";
 
 let talk;
 let told;
@@ -41,7 +41,7 @@ const texts = (what, within = root) =>
   [...within.querySelectorAll(what)].map((each) => each.textContent);
 const step = (where) => root.querySelector(`.tn-goes[data-at="${where}"]`);
 
-test("keys step by throws and moves, by turns, and to the ends", () => {
+test("keys step by throws and moves, by turns, and to the ends", DEAR, () => {
   const seen = [at()];
   for (const [name, shiftKey] of [
     ["n", false],

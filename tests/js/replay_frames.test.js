@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { names, page, Talk } from "./page.js";
+import { names, page, Talk, WHOLE } from "./page.js";
 
 const { unfold, full, placed, turns_of } = names(
   page(),
@@ -120,7 +120,7 @@ after(() => talk.end());
 // one for each kind of board, of which the short run takes the round one and that of lines: both
 // small records are on the usual one. tests/widget goes through all transcripts
 const FEW = ["astronomical_tables", "alea_evangelii"];
-const MORE = process.env.TABLESNB_LONG === "whole" ? ["irish", "el_mundo", "duodecim_scripta"] : [];
+const MORE = WHOLE ? ["irish", "el_mundo", "duodecim_scripta"] : [];
 const GAMES = [...FEW, ...MORE];
 
 test("every step of a game, its branches too, is what Python has there", async (t) => {

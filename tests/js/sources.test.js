@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
-import { key, model, names, page, ROOT, Talk } from "./page.js";
+import { DEAR, key, model, names, page, ROOT, Talk, WHOLE } from "./page.js";
 
 const SEARCHES = [
   "",
@@ -16,8 +16,6 @@ const SEARCHES = [
   "x & y",
 ];
 const TABLE = JSON.parse(readFileSync(join(ROOT, "tests", "sources", "spellings.json"), "utf-8"));
-
-const WHOLE = process.env.TABLESNB_LONG === "whole";
 
 const talk = new Talk();
 let told;
@@ -238,7 +236,7 @@ test("an address leads to one thing, and back to what was looked for", () => {
   assert.equal(count(), many);
 });
 
-test("each thing of the library can be shown, with its words", () => {
+test("each thing of the library can be shown, with its words", DEAR, () => {
   // of all these things the short run draws every seventh
   const items = WHOLE ? told.items : told.items.filter((_, n) => n % 7 === 0);
   assert.ok(items.length > 100);
@@ -306,7 +304,7 @@ test("a square for every rule leads to it, and the keys go from square to square
   assert.deepEqual(addresses(), [squares[3].hash.slice(1)]);
 });
 
-test("in a page of its own a search has an address; in a notebook none is touched", () => {
+test("in a page of its own a search has an address; in a notebook none is touched", DEAR, () => {
   const noted = [];
   const note = () => (there.window.history.replaceState = (_, __, to) => noted.push(to));
   note();

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 BLOCKED = """
 import sys
 
@@ -52,6 +54,7 @@ def python(text: str, root: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.everyday
 def test_everything_else_works_without_numpy_matplotlib_and_numba(root: Path) -> None:
     assert python(BLOCKED + BARE, root) == (
         "the compiled law needs numba: pip install 'tablesnb[fast]'\n"
