@@ -29,7 +29,7 @@ WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.n
 # workers and programs reads.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help lab site serve test test-all lint lint-python lint-scripts rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
+.PHONY: help lab site serve test test-all lint lint-python lint-scripts rules js js-tests pack nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -89,9 +89,9 @@ serve:
 
 test:
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory js
-	@echo "the rules, the boards in a browser, the notebooks and the wheel, two of these at a time: some minutes"
-	@$(MAKE) --no-print-directory $(AT_ONCE) browser rules nbval wheel-check
+	@$(MAKE) --no-print-directory pack
+	@echo "the rules, the boards in a browser, scripts, notebooks and the wheel, two of these at a time: some minutes"
+	@$(MAKE) --no-print-directory $(AT_ONCE) browser rules nbval js-tests wheel-check
 	@echo "make test: all passed"
 	@cat build/js/not-tried* 2>/dev/null || true
 
@@ -114,10 +114,14 @@ lint-scripts: $(VENV)/test
 rules: $(VENV)/test
 	$(PY) -m pytest -p no:nbval --ignore=tests/browser --long=$(LONG) $(CORES) $(ARGS)
 
-# The scripts of the boards, with what needs no more of a page than node has; then small, as the
+# The scripts of the boards, with what needs no more of a page than node has; and small, as the
 # browser is to meet them.
-js: $(VENV)/test
+js: js-tests pack
+
+js-tests: $(VENV)/test
 	@TABLESNB_LONG=$(LONG) sh tools/check_scripts.sh $(PY) test
+
+pack: $(VENV)/test
 	@sh tools/check_scripts.sh $(PY) pack
 
 # What can be installed elsewhere, in dist/: its scripts packed.
