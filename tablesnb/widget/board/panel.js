@@ -18,7 +18,7 @@
  *   sheet: string}} Told  sheet: which is open
  */
 
-import { make, mark, order, set, shape, when } from "../shared/element.js";
+import { make, order, set, shape, when } from "../shared/element.js";
 import { find, refill } from "../shared/within.js";
 
 /** @import { Painter, Sign } from "../shared/paint.js" */
@@ -133,13 +133,10 @@ export function panel({ root, paint, send, place }) {
   /** Lay signs on the board, and take away those that lay there.
    * @param {Sign[]} signs */
   function light(signs) {
-    const lit = paint.layer("tn-lit");
     refill(
-      lit,
+      paint.layer("tn-lit"),
       signs.map((each) => paint.use(...each)),
     );
-    // of plays that are compared one alone is shown
-    mark(paint.svg(), "tn-plays", lit.innerHTML.includes("-play-"));
   }
 
   /** Ask for a player's next step when its time has come, as long as the board is looked at:
