@@ -24,11 +24,20 @@ KEPT = 1 / 5
 COST = "cost"
 
 
+def lines() -> list[str]:
+    """The lines of the file: what a test costs, and its name."""
+    return FILE.read_text(encoding="utf-8").splitlines() if FILE.is_file() else []
+
+
+def named(line: str) -> str:
+    """The name of the test of which a line is."""
+    return line.partition(" ")[2]
+
+
 @cache
 def dear() -> frozenset[str]:
     """The names of the tests that were found dear."""
-    lines = FILE.read_text(encoding="utf-8").splitlines() if FILE.is_file() else []
-    return frozenset(line.partition(" ")[2] for line in lines)
+    return frozenset(map(named, lines()))
 
 
 def is_left_out(item: pytest.Item) -> bool:
@@ -74,8 +83,7 @@ class Weighing:
         """Write all down, once; tests that were not run now keep their line."""
         if hasattr(session.config, "workerinput") or not self.found:
             return
-        lines = FILE.read_text(encoding="utf-8").splitlines() if FILE.is_file() else []
-        kept = [line for line in lines if line.partition(" ")[2] not in self.found]
+        kept = [line for line in lines() if named(line) not in self.found]
         FILE.write_text("\n".join(written(kept, self.found)) + "\n", encoding="utf-8")
 
 
@@ -86,7 +94,7 @@ def written(kept: Iterable[str], found: dict[str, float]) -> list[str]:
     ['1.5 a', '2.0 b']
     """
     new = [f"{cost:.1f} {name}" for name, cost in found.items() if cost]
-    return sorted([*kept, *new], key=lambda line: line.partition(" ")[2])
+    return sorted([*kept, *new], key=named)
 
 
 def without_group(name: str) -> str:

@@ -30,6 +30,7 @@ def same(one: Path, other: Path) -> int:
 def undeclared() -> set[str]:
     """Distributions that our loaded modules import, and that no declared one asks for."""
     from packaging.requirements import Requirement
+    from packaging.utils import canonicalize_name
 
     asked = [("tablesnb", ""), ("tablesnb", "fast")]
     declared: set[tuple[str, str]] = set()
@@ -40,11 +41,11 @@ def undeclared() -> set[str]:
         declared.add((name, extra))
         for each in map(Requirement, requires(name) or ()):
             if each.marker is None or each.marker.evaluate({"extra": extra}):
-                other = each.name.lower().replace("_", "-")
+                other = canonicalize_name(each.name)
                 asked += [(other, ""), *((other, more) for more in each.extras)]
     holds = packages_distributions()
-    imported = {
-        held.lower().replace("_", "-")
+    imported: set[str] = {
+        canonicalize_name(held)
         for name in _imports() & {module.partition(".")[0] for module in sys.modules}
         for held in holds.get(name, ())
     }

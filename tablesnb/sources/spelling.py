@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 Rules = tuple[tuple[str, str], ...]
@@ -119,7 +119,7 @@ def words(text: str) -> list[str]:
     return list(_words(text))
 
 
-@cache
+@lru_cache(maxsize=8192)  # some more than the library has texts
 def _words(text: str) -> tuple[str, ...]:
     """The same, found once: every search goes through the whole library."""
     return tuple(WORD.findall(unicodedata.normalize("NFC", text)))

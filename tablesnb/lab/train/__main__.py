@@ -32,6 +32,7 @@ LOOKS = 10  # of the games that measure it, one in so many each time the curve i
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
 WATCHED = 100  # games by the game's net, before a reading of it is learnt
 THROWS = 2_000  # of a game among these, at the most
+MEASURING = 3 * 2**30  # so far from the seed of its course are the games that measure a net
 
 MODULE = "python -m tablesnb.lab.train"
 ABOUT = (
@@ -150,7 +151,7 @@ def learn(
             print(f"{course.games - done:,} games are left: the same words go on with {kept}")
             return
     pieces = [*pieces, round(process_time() - begun)]
-    row, seed = learner.row(), course.seed + 3 * 2**30
+    row, seed = learner.row(), course.seed + MEASURING
     tried = None
     if rival is not None:
         tried = table.meet(row, THE_GAMES, games, seed, rival.row)
@@ -184,12 +185,8 @@ def measured(table: Table, row: Sequence[int], games: int, seed: int) -> list[Me
 def measure_again(game: str, reading: str | None, games: int, out: Path) -> None:
     """Measure a net that is kept here, and write its card with what came of it now."""
     rules = ruleset(game, reading) if reading else ruleset(game)
-    net = learnt.net_for(rules)
-    name = learnt.names_of(rules)[0]
-    kept = text_of(name)
-    if net is None or kept is None or "net" not in kept:
-        raise BadValue(f"no net of {name} is kept here")
-    seed = kept["course"]["seed"] + 3 * 2**30
+    net, kept = kept_here(rules)
+    seed = kept["course"]["seed"] + MEASURING
     others = [each for each in kept["strength"] if each["against"] not in NAMES]
     found = [in_card(met) for met in measured(Table(rules), net.row, games, seed)]
     print(*write(out, rules, None, {**kept, "strength": [*found, *others]}))
@@ -198,19 +195,26 @@ def measure_again(game: str, reading: str | None, games: int, out: Path) -> None
 def note_begun(game: str, kept: Path | None, games: int, out: Path) -> None:
     """Note on a game's card how a net does that is still learning, against the one here."""
     rules = ruleset(game)
-    net, card = learnt.net_for(rules), text_of(game)
     if kept is None or not kept.exists():
         raise BadValue("--begun asks for --go-on with the file that says how far it has come")
-    if net is None or card is None:
-        raise BadValue(f"no net of {game} is kept here")
+    net, card = kept_here(rules)
     learner = Learner(rules, course_in(kept))
     pieces, _ = learner.go_on(kept)
     course = learner.course
-    met = Table(rules).meet(learner.row(), THE_GAMES, games, course.seed + 3 * 2**30, net.row)
+    met = Table(rules).meet(learner.row(), THE_GAMES, games, course.seed + MEASURING, net.row)
     print(met)
     begun: dict[str, Any] = {"games": learner.done, "whole": course.games, "hidden": course.hidden}
     begun |= {"seconds": sum(pieces), "met": in_card(met)}
     print(*write(out, rules, None, {**card, "begun": begun}))
+
+
+def kept_here(rules: Any) -> tuple[Net, Mapping[str, Any]]:
+    """The net that is kept of a ruleset, and its card; BadValue where there is none."""
+    name = learnt.names_of(rules)[0]
+    net, card = learnt.net_for(rules), text_of(name)
+    if net is None or card is None or "net" not in card:
+        raise BadValue(f"no net of {name} is kept here")
+    return net, card
 
 
 def ends(rules: Any, net: Net, seed: int) -> int:
