@@ -34,8 +34,10 @@ from playwright.sync_api import (
 
 from tablesnb.widget.board.view import board
 from tests.browser import drive
+from tests.browser.asked import WIDE, Ask, Asked
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, SHEETS, TOKEN, Lab, leave, stop_kernels
 from tests.browser.table import SIZE, Sit, Table
+from tests.widget.asked import frame_told
 
 expect.set_options(timeout=PATIENCE)
 
@@ -313,7 +315,11 @@ def kept(browser: Browser) -> Iterator[Page]:
     """The window that is kept for boards alone: to open one for each test takes long."""
     context = browser.new_context(viewport=SIZE)
     context.set_default_timeout(PATIENCE)
-    yield context.new_page()
+    page = context.new_page()
+    # where the first blank page of a window is written into, Chromium tells nothing of a pointer
+    # that leaves
+    page.set_content("")
+    yield page
     context.close()
 
 
@@ -337,6 +343,30 @@ def resize(page: Page, size: ViewportSize) -> None:
         wire.send("Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds})
     wire.detach()
     page.set_viewport_size(size)
+
+
+@pytest.fixture(scope="session")
+def told() -> dict[str, Any]:
+    return frame_told()
+
+
+@pytest.fixture
+def ask(browser: Browser, told: dict[str, Any]) -> Iterator[Ask]:
+    """``ask("door", size=NARROW)`` is a frame with these questions, or all, in a new page."""
+    context = browser.new_context(viewport=WIDE)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+
+    def made(*only: str, size: ViewportSize = WIDE, still: bool = True, above: int = 0) -> Asked:
+        page.set_viewport_size(size)
+        page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+        return Asked(page, told, *only, above=above)
+
+    yield made
+    context.close()
+    assert thrown == []
 
 
 @pytest.fixture
