@@ -47,7 +47,7 @@ MORE: Final = {
     "ask": 43 * 1024,
     "ask-page": 44 * 1024,
     # a game and all that a frame of questions has
-    "asking_replay": 62 * 1024,
+    "asking_replay": 63 * 1024,
     "asking_replay-page": 63 * 1024,
 }
 

@@ -186,17 +186,20 @@ export function asking({ model, el, around }) {
   const next_of = () =>
     states[at + 1] ? at + 1 : states.findIndex((each, n) => n !== at && each.reply < 0);
 
-  /** Show all that there is to say, for its height. @param {() => void} high */
+  /** Show all that there is to say, for its height. @param {() => boolean} high */
   function each_state(high) {
     const [here, kept] = [at, states];
+    states = [...kept];
     measures = true;
     for (const [n, question] of told().questions.entries()) {
       lay(n);
-      for (const state of every_state(question, told().cards)) {
-        states = [...kept];
-        states[n] = state;
-        draw();
-        high();
+      for (const alike of every_state(question, told().cards)) {
+        // where the longest is low, what is shorter need not be drawn
+        alike.every((state) => {
+          states[n] = state;
+          draw();
+          return high();
+        });
       }
     }
     states = kept;

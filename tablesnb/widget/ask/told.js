@@ -223,19 +223,20 @@ export function judged(question, answer, more) {
 const longest = (all) =>
   [...all.keys()].sort((one, other) => all[other].length - all[one].length).slice(0, LONG);
 
-/** States in which there is most to read: asked, hinted, refused, answered, shown. A play may have a
- * hundred replies: to draw each of them would take seconds.
- * @param {Question} question @param {Record<string, string>} cards @returns {State[]} */
+/** States in which there is most to read: asked and hinted, refused, answered, shown; of each kind
+ * the one with most to read first. A play may have a hundred replies: to draw each of them would take
+ * seconds.
+ * @param {Question} question @param {Record<string, string>} cards @returns {State[][]} */
 export function every_state({ replies, answers, hints, refusals }, cards) {
   const [{ is, reply: right }] = answers;
   const [answer] = is;
   const barred = refusals.map(({ words, card }) => words + (cards[card] ?? ""));
   const said = replies.map(({ head, mine, words }) => head + mine + words);
   return [
-    ...[...hints, ""].map((_, seen) => begun({ hints: seen })),
-    ...longest(barred).map((refused) => begun({ refused })),
-    ...longest(said).map((reply) => begun({ reply, answer, misses: TRIES })),
-    begun({ reply: right, answer, tries: 1, shown: true }),
+    [...hints, ""].map((_, unseen) => begun({ hints: hints.length - unseen })),
+    longest(barred).map((refused) => begun({ refused })),
+    longest(said).map((reply) => begun({ reply, answer, misses: TRIES })),
+    [begun({ reply: right, answer, tries: 1, shown: true })],
   ];
 }
 
