@@ -12,7 +12,7 @@ import { places } from "../board/points.js";
 /** @import { Node, Question, Standing_at } from "./told.js" */
 /** @import { Side, Voice } from "../board/grip.js" */
 /** @import { Step } from "../shared/motion.js" */
-/** @import { Man } from "../shared/paint.js" */
+/** @import { Man, Sign } from "../shared/paint.js" */
 /** @import { Message, Plate, Shown } from "../board/wire.js" */
 
 /** @param {HTMLElement} root @param {Side} side @param {Voice} says
@@ -96,17 +96,19 @@ export function ask_board(root, side, says, heard, again, touched) {
       .filter(([place, seat]) => place === to && own(seat))
       .map(([, , left, top, width, height]) => {
         const x = ((left + width / 2) * laid.wide) / 100;
-        return paint.use("refused", x, ((top + height / 2) * laid.high) / 100, 1);
+        return /** @type {Sign} */ (["refused", x, ((top + height / 2) * laid.high) / 100, 1]);
       });
-    paint.layer("tn-asked").replaceChildren(...signs);
+    paint.sign(signs, "tn-asked");
   }
 
   /** Light the arrows of these plays alone.
    * @param {string} arrows all that there are @param {number[]} rows */
   function light(arrows, rows) {
     paint.show({ parts: { ranked: arrows } });
-    const uses = rows.map((row) => paint.use(`play-${row + 1}`, 0, 0, 1));
-    paint.layer("tn-lit").replaceChildren(...uses);
+    paint.sign(
+      rows.map((row) => [`play-${row + 1}`, 0, 0, 1]),
+      "tn-lit",
+    );
   }
 
   /** Before the hand hears of it: a place that is only to be touched.

@@ -133,10 +133,7 @@ export function panel({ root, paint, send, place }) {
   /** Lay signs on the board, and take away those that lay there.
    * @param {Sign[]} signs */
   function light(signs) {
-    refill(
-      paint.layer("tn-lit"),
-      signs.map((each) => paint.use(...each)),
-    );
+    paint.sign(signs, "tn-lit");
   }
 
   /** Ask for a player's next step when its time has come, as long as the board is looked at:

@@ -116,12 +116,19 @@ export function motion(svg, layer) {
     return made;
   }
 
+  /** Say of the stage, if there is one, whether what is said waits for the men.
+   * @param {boolean} on */
+  function moving(on) {
+    const stage = svg()?.closest(".tn-stage");
+    if (stage) mark(stage, "tn-moving", on);
+  }
+
   /** Have done with all motion: everything is seen where it is. */
   function stop() {
     for (const each of running) each.cancel();
     running = [];
     svg()?.querySelector(".tn-air")?.remove();
-    if (svg()) mark(svg(), "tn-moving", false);
+    moving(false);
   }
 
   /** Let what has waited for it begin. */
@@ -158,7 +165,7 @@ export function motion(svg, layer) {
       return;
     }
     // what is said of it, and is pressed after it, waits until then
-    mark(svg(), "tn-moving", true);
+    moving(true);
     const acts = schedule(steps, tempo);
     const end = Math.max(0, ...acts.map(([start, length]) => start + length));
     run(svg(), [], { duration: Math.max(end, MAN) }).onfinish = rest;

@@ -5,6 +5,7 @@
  *     paint.lay(plate);                   // once, and again when the board is turned
  *     paint.show({ parts, men });         // at each step; men glide to their new places
  *     paint.sign([["picked", x, y, 1]]);  // rings and marks above all else, or [] for none
+ *     paint.sign([["play-1", 0, 0, 1]], "tn-lit");  // the same in a layer of its own
  *
  * `parts` may leave out what has not changed and `men` those who have not moved: what is not
  * named stays as it is. `steps` tell what has happened meanwhile: men then go as they went, from
@@ -21,7 +22,7 @@
  * @typedef {ReturnType<typeof painter>} Painter
  */
 
-import { order, set, shape } from "./element.js";
+import { mark, order, set, shape } from "./element.js";
 import { motion, seen } from "./motion.js";
 import { find, refill } from "./within.js";
 
@@ -110,6 +111,7 @@ export function painter(host) {
         );
       }
     }
+    alone();
     const first = men.size === 0;
     const ways = stand(now.men ?? [], now.steps?.length);
     // what may be done is shown when all is done
@@ -174,13 +176,21 @@ export function painter(host) {
     return other || moving.length ? ways : new Map();
   }
 
-  /** Draw these signs above all else, and no others.
-   * @param {Sign[]} signs */
-  function sign(signs) {
+  /** Draw these signs above all else, and no others in their layer.
+   * @param {Sign[]} signs @param {string} [name] of the layer */
+  function sign(signs, name = "tn-hand") {
     refill(
-      hand,
+      layer(name),
       signs.map((each) => use(...each)),
     );
+    alone();
+  }
+
+  /** Say of the whole drawing what hides other arrows: plays that are judged, or one of them alone.
+   * The style could ask what lies within, and would ask it again of each man who moves. */
+  function alone() {
+    mark(svg, "tn-judges", Boolean(find(svg, ".tn-ranked > path")));
+    mark(svg, "tn-alone", Boolean(find(svg, '.tn-lit > [href*="-play-"]')));
   }
 
   /** What is drawn of a man, and where he counts as standing.
