@@ -159,7 +159,7 @@ def test_an_opponent_answers_and_waits_when_the_reader_takes_back(lab: Lab, page
     expect(says(page)).to_contain_text("White is to throw")
     picture(page, "panel-opponent")
     page.locator(".tn-back").click()
-    expect(says(page)).to_have_text("Taken back: White's 6 → 4, and all since.")
+    expect(says(page)).to_contain_text("all since. White is to play a two.")
     page.wait_for_timeout(400)
     assert int(asked(page)) == 2, "his throw and his first man stand, and nobody plays on"
     picture(page, "panel-held")
