@@ -198,8 +198,8 @@ def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
     table.click("j12, empty, may land")
     assert table.words.startswith("The defenders move j8 → j12.")
     table.click("Readings")
-    expect(page.locator(".tn-sheet")).to_contain_text("Men cross throne")
-    expect(page.locator(".tn-sheet")).to_contain_text("repetition")
+    expect(page.locator(".tn-sheet")).to_contain_text("May men cross the centre?")
+    expect(page.locator(".tn-sheet")).to_contain_text("When a position comes back")
     shot(page, "alea-sheet")
 
 
