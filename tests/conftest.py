@@ -127,7 +127,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Keeps a seeded tenth of the parameters of each long test that does not ask for ``cases``.
 
     Of one whose parameters are marked, and not itself, it keeps those that are not marked; of all
-    that have nothing to take a tenth of, about one in ten. Of others that are dear, about a fifth.
+    that have nothing to take a tenth of, about one in ten. Of other dear ones, about an eighth.
     """
     groups: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:

@@ -2,7 +2,7 @@
 
 ``make rules ARGS=--weigh`` and ``make browser ARGS=--weigh`` try all that is not marked long and
 write down, in ``weights.txt``, which tests took more than others. Of these the short run keeps a
-seeded fifth, and whatever is marked ``everyday``; ``--long=whole`` keeps all.
+seeded eighth, and whatever is marked ``everyday``; ``--long=whole`` keeps all.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.long import SEED
 
 FILE = Path(__file__).with_name("weights.txt")
 PLAIN, PAGE = 0.2, 1.5  # seconds from which a test is dear: of the processor, and before a page
-KEPT = 1 / 5
+KEPT = 1 / 8
 COST = "cost"
 
 
