@@ -99,7 +99,7 @@ test("the box finds the three", () => {
   assert.ok(addresses().includes("playing.quinze.prime"));
 });
 
-test("the games give way while words are looked for, and a reader unfolds them again", () => {
+test("the games give way while words are looked for, and a reader unfolds them again", DEAR, () => {
   const games = root.querySelector(".tn-games");
   assert.ok(games.open);
   type("prime");
@@ -336,7 +336,7 @@ test("more is shown when it is asked for", () => {
   assert.equal(there.document.activeElement.dataset.address, addresses()[few]);
 });
 
-test("where a notebook leads to an address in what stays, it is led to here", () => {
+test("where a notebook leads to an address in what stays, it is led to here", DEAR, () => {
   open();
   leave();
   there.document.body.innerHTML =
