@@ -82,6 +82,12 @@ def _spliced(old: str, new: str) -> list[Any]:
 
 
 def _shared(one: str, other: str) -> int:
-    """How many characters two texts begin with in common."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+    """How many characters two texts begin with in common: halved, not counted."""
+    most, least = min(len(one), len(other)), 0
+    while least < most:
+        middle = (least + most + 1) // 2
+        if one[least:middle] == other[least:middle]:
+            least = middle
+        else:
+            most = middle - 1
+    return least
