@@ -211,7 +211,7 @@ def test_a_frame_far_away_is_measured_when_one_comes_near(ask: Ask) -> None:
     asked = ask(size=size, above=9000)
     before = asked.page.evaluate(HIGH)
     assert before != near, "this frame has more to say than its boards are high"
-    asked.page.evaluate("() => scrollTo(0, 7500)")  # it is still below what is seen
+    asked.page.evaluate("() => scrollTo(0, 8000)")  # it is still below what is seen
     expect(asked.page.locator(".tn-ask-words")).to_have_css("min-height", near)
     assert not asked.page.locator(".tn-ask").evaluate(
         "each => each.getBoundingClientRect().top < innerHeight"

@@ -62,8 +62,8 @@ export function fitting(stage, words, questions, all) {
   const watch = new ResizeObserver(() => fit(stage.clientWidth));
   watch.observe(stage);
   const meets = new IntersectionObserver(
-    ([{ isIntersecting }]) => {
-      if (near || !isIntersecting) return;
+    (met) => {
+      if (near || !met.some((each) => each.isIntersecting)) return;
       near = true;
       anew();
     },

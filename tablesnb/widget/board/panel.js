@@ -132,9 +132,7 @@ export function panel({ root, paint, send, place }) {
 
   /** Lay signs on the board, and take away those that lay there.
    * @param {Sign[]} signs */
-  function light(signs) {
-    paint.sign(signs, "tn-lit");
-  }
+  const light = (signs) => paint.sign(signs, "tn-lit");
 
   /** Ask for a player's next step when its time has come, as long as the board is looked at:
    * a view that is gone asks for nothing, and one that comes back goes on. */
