@@ -203,7 +203,7 @@ def test_a_stop_on_a_ring_is_answered_by_keys_alone(bare: Page, sit: Sit) -> Non
             press(arrow)
         assert page.evaluate(PLACE) == goal
 
-    for source, to in (("bar", "G5"), ("G5", "R5"), ("R1", "R5")):
+    for source, to in (("G2", "G5"), ("B3", "B5"), ("B5", "B6")):
         lead(source)
         press("Enter")
         lead(to)
