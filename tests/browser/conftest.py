@@ -347,6 +347,7 @@ def resize(page: Page, size: ViewportSize) -> None:
 
 @pytest.fixture(scope="session")
 def told() -> dict[str, Any]:
+    """What a frame with a question of each kind is told."""
     return frame_told()
 
 
