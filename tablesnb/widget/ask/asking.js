@@ -189,9 +189,9 @@ export function asking({ model, el, around }) {
   /** Show all that there is to say, for its height. @param {() => boolean} high */
   function each_state(high) {
     const [here, kept] = [at, states];
-    states = [...kept];
     measures = true;
     for (const [n, question] of told().questions.entries()) {
+      states = [...kept];
       lay(n);
       for (const alike of every_state(question, told().cards)) {
         // where the longest is low, what is shorter need not be drawn

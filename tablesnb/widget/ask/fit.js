@@ -63,8 +63,9 @@ export function fitting(stage, words, questions, all) {
   watch.observe(stage);
   const meets = new IntersectionObserver(
     (met) => {
-      if (near || !met.some((each) => each.isIntersecting)) return;
-      near = true;
+      near = met.some((each) => each.isIntersecting);
+      if (!near) return;
+      meets.disconnect();
       anew();
     },
     // JupyterLab rolls within its window
