@@ -11,12 +11,12 @@ from collections.abc import Sequence
 
 from tablesnb.base.command import described
 from tablesnb.base.errors import TablesnbError
-from tablesnb.lesson.checker import check
+from tablesnb.lesson.checker import looked_at
 
 MODULE = "python -m tablesnb.lesson"
 ABOUT = (
-    "Say what is wrong with a lesson, a line each: where it is, what was found, what was expected. "
-    "Ends with 1 if anything is wrong, with 2 if a lesson cannot be read."
+    "Say what is wrong with a lesson, a line each: where, what was found, what was expected; then "
+    "how long it is and may be. Ends with 1 if anything is wrong, with 2 if none can be read."
 )
 EXAMPLES = """\
 {0} my-lesson.ipynb           run it, and look at it
@@ -47,7 +47,7 @@ def _looked_at(asked: argparse.Namespace) -> int:
     found = 0
     for path in asked.notebook:
         try:
-            faults = check(path, stored=asked.stored)
+            faults, counted = looked_at(path, stored=asked.stored)
         except TablesnbError as error:
             print(error, file=sys.stderr)
             return 2
@@ -56,6 +56,8 @@ def _looked_at(asked: argparse.Namespace) -> int:
         found += len(faults)
         if not faults:
             print(f"{path}: nothing is wrong")
+        for measure in counted:
+            print(f"{path}: {measure}, at most {measure.most:,}")
     return 1 if found else 0
 
 

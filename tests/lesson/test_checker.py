@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -358,6 +359,15 @@ def test_words_and_questions_of_a_lesson_are_those_that_a_reader_meets() -> None
     assert third(3_000, 12, " It takes about 40 minutes.") == []
     (found,) = third(3_000, 12, " It takes about 5 minutes.")
     assert found.startswith("it says about 5 minutes: 28 for words and questions")
+
+
+def test_it_is_told_how_long_a_lesson_is_and_may_be(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["check", str(TEMPLATE)])
+    said = capsys.readouterr().out
+    assert "template.ipynb: nothing is wrong\n" in said
+    assert re.search(r"template.ipynb: \d+ words before the back, at most 2,200\n", said)
+    assert re.search(r"template.ipynb: part II has \d+ words, at most 700\n", said)
+    assert re.search(r"template.ipynb: about \d windows of 650 px, at most 24\n", said)
 
 
 @pytest.mark.long(dear=True)

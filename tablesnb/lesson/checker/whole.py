@@ -7,10 +7,10 @@ import os
 import re
 from base64 import b64decode
 from binascii import Error
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from tablesnb.base.checks import checked_flag
@@ -38,6 +38,7 @@ from tablesnb.lesson.questions.written import RULE
 
 WINDOW, COLUMN = 650, 880  # px of a page of 1366 x 768 beside JupyterLab's own
 WORDS_A_MINUTE, SECONDS_A_QUESTION = 150, 40
+MET = "{} words for whoever answers right"
 ABOUT = re.compile(r"\babout (\d+) minutes\b")
 LINE, LETTERS, PARAGRAPH, TITLE = 24, 110, 14, 34  # px, letters in a line, px
 PART = re.compile(r"(?:Part\s+)?(I{1,3})[.:]?\s")
@@ -104,48 +105,55 @@ def _picture(about: dict[str, str]) -> tuple[float, float]:
     return width, width * float(box[2]) / float(box[1]) if box else width
 
 
-def of_length(lesson: Lesson) -> Iterator[Fault]:
-    """Words and windows beyond what this kind of lesson may have."""
+class Measure(NamedTuple):
+    """How much there is of something in a lesson, and the most that there may be."""
+
+    part: str  # of which part, "" of the whole
+    cell: int  # where that begins; 0 for the whole, and where there is none
+    found: float
+    most: int
+    what: str  # with {} where the number stands
+
+    def __str__(self) -> str:
+        return self.what.format(f"{self.found:,.0f}")
+
+
+def measures(lesson: Lesson) -> Iterator[Measure]:
+    """What is counted in a lesson of this kind before its back."""
     every = [(part, cell) for part, cell in parted(lesson) if part != "back"]
+    begins = {part: cell.number for part, cell in reversed(every)}
     shape = lesson.shape
     if shape.questions:
-        yield from _met(lesson, every)
+        prose = sum(read_words(cell.text) for _, cell in every if not cell.code)
+        yield Measure("", 0, prose, shape.prose, "{} words in cells of words")
+        met = [(part, *lesson.met.get(cell.number, (0, 0))) for part, cell in every]
+        for part, most in shape.questions.items():
+            many = sum(questions for name, questions, _ in met if name == part)
+            yield Measure(part, begins.get(part, 0), many, most, f"part {part} asks {{}} questions")
+        yield Measure("", 0, prose + sum(said for *_, said in met), shape.words, MET)
     else:
         words = sum(words_in(cell) for _, cell in every)
-        if words > shape.words:
-            yield 0, f"{words:,} words before the back", f"at most {shape.words:,}"
+        yield Measure("", 0, words, shape.words, "{} words before the back")
     for part, most in shape.parts.items():
-        here = [cell for name, cell in every if name == part]
-        count = sum(map(words_in, here))
-        if not here:
-            yield 0, f"there is no part {part}", f"a heading “## {part}. …”"
-        elif count > most:
-            yield here[0].number, f"part {part} has {count:,} words", f"at most {most:,}"
+        words = sum(words_in(cell) for name, cell in every if name == part)
+        yield Measure(part, begins.get(part, 0), words, most, f"part {part} has {{}} words")
     windows = sum(height(cell, shape.frame) for _, cell in every) / WINDOW
-    if windows > shape.windows:
-        yield 0, f"about {windows:.0f} windows of {WINDOW} px", f"at most {shape.windows}"
+    yield Measure("", 0, windows, shape.windows, f"about {{}} windows of {WINDOW} px")
 
 
-def _met(lesson: Lesson, every: Sequence[tuple[str, Cell]]) -> Iterator[Fault]:
-    """What a reader meets who answers right, and how many questions each part asks."""
-    shape = lesson.shape
-    prose = sum(read_words(cell.text) for _, cell in every if not cell.code)
-    if prose > shape.prose:
-        yield 0, f"{prose:,} words in cells of words", f"at most {shape.prose:,}"
-    met = [(part, *lesson.met.get(cell.number, (0, 0))) for part, cell in every]
-    for part, most in shape.questions.items():
-        here = [cell for name, cell in every if name == part]
-        many = sum(questions for name, questions, _ in met if name == part)
-        if not here:
-            yield 0, f"there is no part {part}", f"a heading “## {part}. …”"
-        elif many > most:
-            yield here[0].number, f"part {part} asks {many} questions", f"at most {most}"
-    words = prose + sum(said for _, _, said in met)
-    if words > shape.words:
-        yield 0, f"{words:,} words for whoever answers right", f"at most {shape.words:,}"
-    if said := ABOUT.search(" ".join(cell.text for cell in lesson.cells if not cell.code)):
-        least = minutes(words, sum(questions for _, questions, _ in met))
-        if lesson.met and not least <= int(said[1]) <= 2 * least:
+def of_length(lesson: Lesson) -> Iterator[Fault]:
+    """What there is too much of in a lesson, and where it says other minutes than they make."""
+    counted = [*measures(lesson)]
+    for each in counted:
+        if each.part and not each.cell:
+            yield 0, f"there is no part {each.part}", f"a heading “## {each.part}. …”"
+        elif each.found > each.most:
+            yield each.cell, f"{each}", f"at most {each.most:,}"
+    said = ABOUT.search(" ".join(cell.text for cell in lesson.cells if not cell.code))
+    if said and lesson.met and lesson.shape.questions:
+        words = sum(int(each.found) for each in counted if each.what == MET)
+        least = minutes(words, sum(int(each.found) for each in counted if each.part))
+        if not least <= int(said[1]) <= 2 * least:
             wanted = f"{least} for words and questions, and the games"
             yield 0, f"it says about {said[1]} minutes", wanted
 
@@ -200,6 +208,11 @@ def check(path: str | Path, *, stored: bool = False) -> list[Finding]:
     Raises BadRecord for what is no notebook, UnknownName for a shape of lesson that there is not,
     TablesnbError where nothing is there to run it with.
     """
+    return looked_at(path, stored=stored)[0]
+
+
+def looked_at(path: str | Path, *, stored: bool = False) -> tuple[list[Finding], list[Measure]]:
+    """What :func:`check` returns, and how much there is of what is counted in such a lesson."""
     lesson = lesson_of(path)
     faults = list[Fault]()
     if not checked_flag(stored, "stored"):
@@ -209,7 +222,9 @@ def check(path: str | Path, *, stored: bool = False) -> list[Finding]:
         faults += of_questions
     for each in CHECKS:
         faults += each(lesson)
-    return sorted({Finding(lesson.path.name, *fault) for fault in faults})
+    found = sorted({Finding(lesson.path.name, *fault) for fault in faults})
+    # without a kernel nobody knows what a reader meets
+    return found, [] if stored else [*measures(lesson)]
 
 
 # -- a lesson run in a kernel, as its reader runs it, and its questions looked at there
