@@ -7,6 +7,7 @@ timings, versions.
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from copy import deepcopy
@@ -82,7 +83,10 @@ def run(path: Path) -> None:
     nbformat.write(nbformat.from_dict(clean(nb)), path)
 
 
-def main(names: list[str]) -> int:
+def main(given: list[str]) -> int:
+    about = argparse.ArgumentParser(prog="python -m tools.run_notebooks", description=__doc__)
+    about.add_argument("names", nargs="*", metavar="notebook", help="its file; else all lessons")
+    names = about.parse_args(given).names
     paths = [Path(name) for name in names] or sorted(NOTEBOOKS.glob("*.ipynb"))
     for path in paths:
         run(path)

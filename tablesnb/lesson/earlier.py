@@ -40,6 +40,8 @@ _WHAT: Final = (
     "This copy of the lesson was written for an earlier edition of tablesnb, which kept the "
     "questions of its lessons in the package; "
 )
+# JupyterLab takes away the outputs of all that it was to run: they are lost with the next saving
+_CLOSE: Final = "Close this copy without saving, and it keeps its pictures."
 
 
 def copy_of_a_lesson(package: str) -> EarlierEdition:
@@ -48,21 +50,22 @@ def copy_of_a_lesson(package: str) -> EarlierEdition:
     >>> print(str(copy_of_a_lesson("irish"))[:67])
     This copy of the lesson was written for an earlier edition of table
     """
-    lesson = file_of(PACKAGES[package])
-    for name in reversed(list(_there(notebook_folder(), lesson.name))):
-        return EarlierEdition(f"{_WHAT}open {name}, the lesson of today, which lies beside it.")
+    return EarlierEdition(f"{_WHAT}{_where(file_of(PACKAGES[package]).name)}. {_CLOSE}")
+
+
+def _where(lesson: str) -> str:
+    """Where the lesson of today lies, or what brings it."""
+    for name in reversed(list(_there(notebook_folder(), lesson))):
+        return f"open {name}, the lesson of today, which lies beside it"
     own = os.environ.get(READER)
-    for name in reversed(list(_there(Path(own), lesson.name)) if own else []):
-        return EarlierEdition(f"{_WHAT}open {Path(own or '', name)}, the lesson of today.")
+    for name in reversed(list(_there(Path(own), lesson)) if own else []):
+        return f"open {Path(own or '', name)}, the lesson of today"
     if sys.platform == "emscripten":
-        return EarlierEdition(
-            f"{_WHAT}to open the lesson of today, give your copy another name than {lesson.name} "
-            "and load the page again."
+        return (
+            "to open the lesson of today, give your copy another name than "
+            f"{lesson} and load the page again"
         )
-    return EarlierEdition(
-        f"{_WHAT}the command tablesnb lab opens the lesson of today, {lesson.name}, and leaves "
-        "your copy as it is."
-    )
+    return f"the command tablesnb lab opens the lesson of today, {lesson}, beside your copy"
 
 
 def renamed(name: str) -> EarlierEdition:

@@ -22,6 +22,7 @@ BEGINS = (
     "This copy of the lesson was written for an earlier edition of tablesnb, which kept the "
     "questions of its lessons in the package; "
 )
+CLOSE = " Close this copy without saving, and it keeps its pictures."
 
 
 @pytest.fixture
@@ -45,7 +46,10 @@ def test_each_package_of_old_has_a_lesson_of_today() -> None:
 def test_the_newer_edition_beside_it_is_named(at: Path) -> None:
     lay(at / "01_irish.new.ipynb", "tn.ask()")
     said = str(copy_of_a_lesson("irish"))
-    assert said == f"{BEGINS}open 01_irish.new.ipynb, the lesson of today, which lies beside it."
+    assert (
+        said
+        == f"{BEGINS}open 01_irish.new.ipynb, the lesson of today, which lies beside it.{CLOSE}"
+    )
 
 
 def test_the_last_of_several_newer_editions_is_named(at: Path) -> None:
@@ -65,14 +69,14 @@ def test_the_lesson_among_the_readers_own_is_named_by_its_path(
     monkeypatch.setenv(READER, str(own))
     lay(own / "01_irish.ipynb", "tn.ask()")
     assert str(copy_of_a_lesson("irish")).endswith(
-        f"open {own / '01_irish.ipynb'}, the lesson of today."
+        f"open {own / '01_irish.ipynb'}, the lesson of today.{CLOSE}"
     )
 
 
 def test_where_none_lies_the_command_that_lays_it_is_named(at: Path) -> None:
     assert str(copy_of_a_lesson("irish")) == (
-        f"{BEGINS}the command tablesnb lab opens the lesson of today, 01_irish.ipynb, and leaves "
-        "your copy as it is."
+        f"{BEGINS}the command tablesnb lab opens the lesson of today, 01_irish.ipynb, beside your "
+        f"copy.{CLOSE}"
     )
 
 
@@ -80,7 +84,7 @@ def test_in_a_browser_no_command_is_named(at: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sys, "platform", "emscripten")
     assert str(copy_of_a_lesson("irish")).endswith(
         "to open the lesson of today, give your copy another name than 01_irish.ipynb and load the "
-        "page again."
+        f"page again.{CLOSE}"
     )
 
 

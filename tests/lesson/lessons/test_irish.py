@@ -80,11 +80,11 @@ def test_throws_that_hit(name: str, made: str, point: int, many: int, words: str
 def text_of(name: str, made: str) -> str:
     """What is said to a play."""
     position = position_of(name)
-    of = next(
+    (of,) = [
         each
         for each in asked("01")
         if each.ranking is not None and each.ranking.position.id == position
-    )
+    ] or pytest.fail(f"no question asks {name}: its rows in COUNTS go with it")
     return next(each.reply.words for each in of.answers if made in each.texts)
 
 
