@@ -114,8 +114,8 @@ def frame_with(question: str) -> Frame:
     So a scene is printed as a worksheet: ``frame_with("irish.blot").sheet("blot.html")``.
     UnknownName with the nearest where no lesson asks it.
 
-    >>> [each.name for each in frame_with("irish.shut.break")]
-    ['irish.shut.hit', 'irish.shut.break']
+    >>> [each.name for each in frame_with("irish.enter")]
+    ['irish.blot', 'irish.enter']
     """
     checked_text(question, "the name of a question", 100)
     every = [cell for path in files() for cell in asking_cells(path.stem)]

@@ -62,10 +62,10 @@ def passages(*ids: str) -> Passages:
 # Spellings of one word that count as one; whatever is not here counts as it is written.
 SPELT: Final = {
     "aduersary": "adversary", "beareing": "bearing", "benefite": "benefit", "blotts": "blots",
-    "borne": "born", "cater": "quater", "dispach": "dispatch", "doubletts": "doublets",
-    "dubblets": "doublets", "duce": "deuce", "entring": "entering", "euer": "ever",
-    "foure": "four", "haue": "have", "noe": "no", "owne": "own", "plaid": "played", "soe": "so",
-    "tra": "trey", "tymes": "times",
+    "borne": "born", "cater": "quater", "deale": "deal", "dispach": "dispatch",
+    "doubletts": "doublets", "dubblets": "doublets", "duce": "deuce", "entring": "entering",
+    "euer": "ever", "foure": "four", "haue": "have", "noe": "no", "owne": "own", "plaid": "played",
+    "soe": "so", "tra": "trey", "tymes": "times",
 }  # fmt: skip
 """Old spellings that are evened out, each with the one that stands for both."""
 

@@ -20,7 +20,7 @@ GONE_QUESTIONS = {
     "irish.anchor", "irish.chain", "irish.chapter", "irish.copy", "irish.dates",
     "irish.directions", "irish.five_one_one", "irish.four_two", "irish.hold", "irish.late_hit",
     "irish.long_game", "irish.never", "irish.over", "irish.own_first", "irish.shots.held",
-    "irish.shut.come_in",
+    "irish.shut.come_in", "irish.shut.hit",
     "irish.shut.play", "irish.silence", "irish.six_four", "irish.three_ace",
     "irish.wait", "irish.which_reading", "irish.who",
     "early.as_far", "early.bold_irish", "early.by_irish", "early.by_this", "early.false_dice",

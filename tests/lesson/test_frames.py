@@ -29,8 +29,8 @@ def test_a_cell_asks_whose_last_call_does(last: str, asks: bool) -> None:
 
 def test_a_question_is_found_by_its_name_wherever_it_is_written() -> None:
     """In its cell, or as a case of the laboratory that the cell asks by a call."""
-    written = [each.name for each in frame_with("irish.shut.break")]
-    assert "irish.shut.hit" in written
+    written = [each.name for each in frame_with("irish.enter")]
+    assert "irish.blot" in written
     made = frame_with("claims.Q7")
     assert "claims.Q7" in [each.name for each in made] and made.place == "Quinze Tablas"
     with pytest.raises(UnknownName, match=r"did you mean 'claims\.Q7'"):
