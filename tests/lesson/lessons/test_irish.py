@@ -48,7 +48,7 @@ COUNTS = [
     ("rash", "8/5 6/5", 0, 0, "no throw hits"),
     ("rash", "8/5 5/4*", 4, 19, "19 of the 36 throws hit it"),
     ("rash", "24/21 21/20", 0, 35, "35 of the 36 throws hit somebody"),
-    ("middle", "18/16* 16/13", 24, 16, "Only your man on 24 stands alone: 16 of the 36 throws hit it"),
+    ("middle", "18/16* 16/13", 24, 16, "Only your man on 24 stands alone: 16 of the 36"),
     ("middle", "18/16* 16/13", 0, 16, "16 of the 36 throws hit it"),
     ("middle", "24/21 18/16*", 0, 21, "21 of the 36 throws hit one"),
     ("middle", "13/10 18/16*", 0, 23, "23 of the 36 throws hit one"),
