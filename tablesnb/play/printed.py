@@ -30,11 +30,11 @@ def play(position: Position, text: str, near: int = 0) -> str:
     return family.way(text, rules, family.writer(row, rules, family.actor(row)), near)
 
 
-def choice(entry: Entry, rules: Any, near: int = 0) -> str:
-    """A choice of the log."""
+def choice(entry: Entry, rules: Any, near: int = 0, *, short: bool = False) -> str:
+    """A choice of the log; ``short`` as a list of moves has it: ``24→18*``."""
     # a point that is broken is called by the seat whose table it is in
     seat = next((event.seat for event in entry.events if event.code == "broken"), None)
-    return family_of(rules).way(str(entry.move), rules, rules.seat(seat or entry.seat), near)
+    return family_of(rules).way(str(entry.move), rules, rules.seat(seat or entry.seat), near, short)
 
 
 def event(of: Event, rules: Any, near: int = 0) -> str:

@@ -102,9 +102,9 @@ class Family(Maker, Protocol):
     def writer(self, state: Sequence[int], rules: Any, seat: int, /) -> int:
         """The seat in whose numbers a choice of this seat is written."""
 
-    def way(self, text: str, rules: Any, seat: int, near: int, /) -> str:
+    def way(self, text: str, rules: Any, seat: int, near: int, short: bool = False, /) -> str:
         """Moves written in a seat's numbers, as a board prints them that has ``near`` at the foot:
-        with arrows, in the numbers that stand on it.
+        with arrows, in the numbers that stand on it; ``short`` as a list has them, hits marked.
         """
 
     def told(self, event: Event, rules: Any, near: int, /) -> str:

@@ -232,33 +232,41 @@ def writer(state: Sequence[int], rules: Ruleset, seat: int) -> int:
 
 
 @lru_cache(maxsize=1000)
-def way(text: str, rules: Ruleset, seat: int, near: int) -> str:
+def way(text: str, rules: Ruleset, seat: int, near: int, short: bool = False) -> str:
     """Half-moves of a seat as a board prints them that has the seat ``near`` at the foot.
 
     The half-moves of one man follow each other. Whom they hit is not told; a die is, where another
-    might have done the same. What is no half-move stays as it is.
+    might have done the same. What is no half-move stays as it is. In a list, ``short``, a hit is
+    marked, and the dice stand before.
 
     >>> import tablesnb as tn
     >>> way("24/18* 18/13 6/off(5)", tn.ruleset("irish"), 0, 0)
     '24 → 18 → 13, 6 → off with the 5'
     >>> way("bar/22 13/11 13/11", tn.ruleset("irish"), 1, 0)
     'bar → 3, 12 → 14 twice'
+    >>> way("24/18* 18/13 6/off(5)", tn.ruleset("irish"), 1, 0, True)
+    '1→7*→12 19→off'
     """
     found: list[list[str]] = []
     for word in WORD.findall(text):
-        breaking, short = BREAKING.match(word.lower()), SHORT.match(word.lower())
-        if breaking or not short:
+        breaking, move = BREAKING.match(word.lower()), SHORT.match(word.lower())
+        if breaking or not move:
             point = breaking and _printed(breaking["point"], rules, seat, near)
             found.append([f"break {point}" if point else word])
             continue
-        stops = [_printed(stop.rstrip("*"), rules, seat, near) for stop in short["way"].split("/")]
-        by_die = short["number"] if stops[-1] == "off" else None
-        if by_die:
+        stops = [
+            _printed(stop.rstrip("*"), rules, seat, near) + "*" * (short and stop.endswith("*"))
+            for stop in move["way"].split("/")
+        ]
+        by_die = move["number"] if stops[-1] == "off" else None
+        if by_die and not short:
             stops[-1] += f" with the {by_die}"
-        if found and stops[0] == found[-1][-1]:
+        if found and stops[0] == found[-1][-1].rstrip("*"):
             found[-1] += stops[1:]
         else:
-            found += [stops] * (1 if by_die else int(short["number"] or 1))
+            found += [stops] * (1 if by_die else int(move["number"] or 1))
+    if short:
+        return " ".join(map(ARROW.strip().join, found))
     ways = [(each, len([*same])) for each, same in groupby(map(ARROW.join, found))]
     return ", ".join(f"{each}{TIMES.get(many, '')}" for each, many in ways)
 

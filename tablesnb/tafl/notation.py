@@ -101,13 +101,17 @@ def writer(state: Sequence[int], rules: Ruleset, seat: int) -> int:
     return seat
 
 
-def way(text: str, rules: Ruleset, seat: int, near: int) -> str:
+def way(text: str, rules: Ruleset, seat: int, near: int, short: bool = False) -> str:
     """Moves as a board prints them, without those whom they take; what is none stays as it is.
+
+    In a list, ``short``, they stand as they are written: both sides call a point alike.
 
     >>> import tablesnb as tn
     >>> way("e5-e8xd8/f8", tn.ruleset("tablut"), 0, 0)
     'e5 → e8'
     """
+    if short:
+        return text
     return ", ".join(
         f"{found['source']} → {found['target']}" if found else word
         for word in text.split()

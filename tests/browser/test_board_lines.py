@@ -43,7 +43,7 @@ def test_a_touch_leads_to_a_turn_of_another_line_and_back(table: Table) -> None:
     expect(page.locator(".tn-turn")).to_have_count(4)
     left = page.locator(".tn-left .tn-turn")
     expect(left).to_have_count(3)
-    expect(page.locator("[aria-current=step]")).to_contain_text("13/7 13/8")
+    expect(page.locator("[aria-current=step]")).to_contain_text("13→7 13→8")
     left.last.click()
     table.answer()
     assert len(game.log) == 9

@@ -210,7 +210,7 @@ def test_a_turn_at_a_time_and_the_slider(bare: Page, shown_alone: Callable[[str]
     assert standing(page) == expected(shown.step(4))
     slider.evaluate("s => { s.value = 89; s.dispatchEvent(new Event('input')); }")
     expect(says(page)).to_contain_text("White hits Black's man on 1.")
-    expect(page.locator(".tn-goes[aria-current]")).to_have_text("3/1*")
+    expect(page.locator(".tn-goes[aria-current]")).to_have_text("3→1*")
     # a click on the slider leads where a mark stands above it
     mark = page.locator(".tn-is-fork").bounding_box()
     assert mark

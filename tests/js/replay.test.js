@@ -130,14 +130,22 @@ test("a rule that a comment names has its mark and its name, and nothing else ha
   assert.equal(root.querySelector(".tn-comment").textContent, "He may (Dice, Nothing).");
 });
 
+test("the list has the numbers of the board as it is turned", () => {
+  const played = () => texts(".tn-goes:not(.tn-head)", root.querySelector(".tn-played"));
+  press("t");
+  assert.deepEqual(played(), ["1→7", "7→12"]);
+  press("t");
+  assert.deepEqual(played(), ["24→18", "18→13"]);
+});
+
 test("the list has every turn, its comment, its branches and theirs", () => {
   const first = root.querySelector(".tn-lines > ol > li");
   assert.deepEqual(texts(".tn-number"), ["1", "1", "2", "2", "3", "1", "2"]);
   assert.deepEqual(texts(".tn-remark", first), ["One man takes both dice.", "<b>no</b>"]);
   assert.equal(first.querySelectorAll(":scope > .tn-branch").length, 2);
   assert.deepEqual(texts(".tn-goes:not(.tn-head)", first.querySelector(".tn-played")), [
-    "24/18",
-    "18/13",
+    "24→18",
+    "18→13",
   ]);
   assert.equal(step("0:1").getAttribute("aria-label"), "Throw 1, White 6 5");
   // two dice with six and five pips, and a number where there are more than these draw

@@ -223,7 +223,7 @@ def wanted(step: Step) -> dict[str, Any]:
         "said": step.said,
         "comment": remark(step.comment, step.position.rules),
         "turn": step.turn,
-        "text": step.text,
+        "text": step.listed(),
     }
 
 

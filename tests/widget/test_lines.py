@@ -11,7 +11,6 @@ import tablesnb as tn
 from tablesnb.play.again import go
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget.board import panel_stage
 from tablesnb.widget.board.panel_stage import Drawn, Line, Turn, turns
 from tablesnb.widget.board.view import Board, board
 from tests.long import always
@@ -257,15 +256,6 @@ def test_a_line_is_drawn_again_only_where_something_of_it_is_other(name: str) ->
     other = Game(name, seed=4)
     play(board(other), 3)
     assert drawn.lines(other, told.scene) == Drawn().lines(other, told.scene)
-
-
-def test_whose_numbers_they_are_is_said_where_there_are_moves() -> None:
-    at = "irish/7x1,6x1,5x2,4x2,3x2,2x2,1x2,barx3/13x5,8x3,6x4,5x2,barx1/black.throw"
-    game = Game("irish", position=tn.Position.from_id(at))
-    scene = board(game).scene
-    assert "data-of" not in panel_stage.moves(game, scene, Drawn())[1]
-    game.roll(6, 2)
-    assert "White's" in panel_stage.moves(game, scene, Drawn())[1]["data-of"]
 
 
 def test_dice_that_lay_there_at_the_start_are_a_throw_like_any_other() -> None:

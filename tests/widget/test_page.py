@@ -153,7 +153,7 @@ def test_every_turn_has_its_place_in_the_list(tmp_path: Path) -> None:
         *("White 2 1", "White 4 4", "Black 3 1"),
     ]
     moves = read.texts["main"][0]
-    assert "White 6 5: 24/18 18/13One man takes both dice." in moves
+    assert "White 6 5: 24→18 18→13One man takes both dice." in moves
     assert "<b>no</b>" in moves and moves.count("Or else:") == 3
     # a page that counts lists within lists by letters numbers these too
     lists = [given for tag, given in read.elements if tag == "ol"]
@@ -167,13 +167,13 @@ def test_what_a_stop_covers_is_folded_where_no_script_runs(tmp_path: Path) -> No
     assert read.texts["summary"][0].startswith("Your move at the stop")
     assert read.texts["summary"][-1] == "How it went on"
     folded, first = read.texts["details"][-1], read.texts["svg"][0]
-    assert "White 6 5: 24/18 18/13" in folded and first not in folded
+    assert "White 6 5: 24→18 18→13" in folded and first not in folded
     seen, deep = "", 0
     main = page.partition("<main")[2].partition("</main")[0]
     for part in re.split("(<details|</details>)", main):
         deep += (part == "<details") - (part == "</details>")
         seen += part * (deep == 0)
-    assert "Irish" in seen and "24/18 18/13" not in seen
+    assert "Irish" in seen and "24→18 18→13" not in seen
 
 
 def test_the_first_picture_is_that_of_the_start_and_the_small_ones_have_words(

@@ -534,17 +534,19 @@ def test_a_man_on_the_bar_is_said_to_come_in_first() -> None:
         assert told.shown["due"].partition(".")[2].strip() == left
 
 
-def test_in_whose_numbers_the_moves_are_is_said_where_they_differ() -> None:
+def test_the_moves_are_in_the_numbers_that_stand_on_the_board() -> None:
     game = tn.Game("irish", first="white", seed=1)
     game.roll(6, 4)
-    game.push("24/18")
-    for near in ("White", "Black"):
-        moves = board(game, near=near.lower()).shown["panel"]["parts"]["moves"]
-        assert f"the numbers on the board are {near}'s" in str(moves)
-    other = tn.Game("tabula", first="white", seed=1)
-    other.roll(6, 4, 3)
-    other.push(other.legal_moves[0])
-    assert "the board has" not in str(board(other).shown["panel"]["parts"]["moves"])
+    game.push("24/18 8/4")
+    game.roll(6, 5)
+    game.push("13/7* 13/8")
+    told = board(game)
+    lines = ["24→18 8→4", "12→18* 12→17"]
+    assert [each[4] for each in told.shown["panel"]["parts"]["moves"][1]["lines"]] == lines
+    # and when it is turned
+    told.turn(near="black")
+    lines = ["1→7 17→21", "13→7* 13→8"]
+    assert [each[4] for each in told.shown["panel"]["parts"]["moves"][1]["lines"]] == lines
 
 
 def test_words_that_are_not_of_the_moves_are_seen_where_a_player_has_moved() -> None:

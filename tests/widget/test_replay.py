@@ -23,6 +23,7 @@ from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt
 from tablesnb.games.transcripts import record, records
 from tablesnb.lesson.data import sample_game
+from tablesnb.play import printed
 from tablesnb.play.game import Game
 from tablesnb.rules.plain_words import named
 from tablesnb.rules.turn import Choice
@@ -215,7 +216,7 @@ def test_every_step_is_the_scene_of_the_game(shown: Replay, pytestconfig: pytest
             assert state["said"].startswith(step.said)
             said = remark(step.comment, step.position.rules)
             assert (state["comment"], state["turn"]) == (said, step.turn)
-            assert (state["word"], state["id"]) == (step.text, step.position.id)
+            assert (state["word"], state["id"]) == (step.listed(), step.position.id)
             over = scene.turn is None or bool(scene.winners)
             assert state["next"] == (-1 if over else scene.turn)
             if at % every and at != len(way) - 1:
@@ -299,9 +300,9 @@ def test_steps_and_positions_can_be_asked_for() -> None:
     assert shown.step(3).arrows == ("24/13",)
     assert shown.step(6).marks == ("5",)
     assert [line.name for line in shown._lines[1:]] == [
-        "White 6 5: 24/18 13/8",
-        "White 4 4: 24/20 24/20",
-        "Black 3 1: 24/21",
+        "White 6 5: 24→18 13→8",
+        "White 4 4: 24→20 24→20",
+        "Black 3 1: 1→4",
     ]
     assert [(line.base, line.at, line.turn_end) for line in shown._lines] == [
         (0, 0, 0), (0, 0, 3), (0, 0, 3), (1, 3, 6),
@@ -390,8 +391,8 @@ def test_how_good_a_turn_was_is_told_at_its_last_step() -> None:
     frames = shown.told["lines"][0]["frames"]
     assert [frame.get("q") for frame in frames] == [None, None, 3, None, None, None]
     assert shown.told["lines"][3]["frames"][-1]["q"] == 0
-    assert "White 6 5: 24/18 18/13 ?!<br>" in shown.html
-    assert "24/21 !! ; <b>no</b>" in repr(shown)
+    assert "White 6 5: 24→18 18→13 ?!<br>" in shown.html
+    assert "1→4 !! ; <b>no</b>" in repr(shown)
 
 
 def test_the_seat_that_is_followed_is_told_by_its_number() -> None:
@@ -473,7 +474,8 @@ def test_what_stays(game: Game, shown: Replay) -> None:
     assert all(re.search(r' alt="[^"]{30,}"', each) for each in pictures)
     assert html.count("<details>") == html.count("</details>") == 2
     for entry in game.log:
-        assert str(entry.move or entry.dice[0]) in text
+        listed = printed.choice(entry, game.rules, short=True) if entry.move else str(entry.dice[0])
+        assert listed in text
         assert remark_text(entry.comment, game.rules) in text
 
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
-from tablesnb.boards.words import several, who, whose
+from tablesnb.boards.words import several, who
 from tablesnb.play.game import Game
+from tablesnb.play.printed import choice
 from tablesnb.play.tree import Node as GameNode
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board.panel_seats import Seats
@@ -213,7 +214,7 @@ class Drawn:
 
     def lines(self, game: Game, scene: Scene) -> list[Line]:
         """A line of each turn: the very same as before, where nothing of it is other."""
-        of = game.tree, scene.layout, scene.seats
+        of = game.tree, scene.layout, scene.seats, scene.near
         if self._of != of:
             self._of, self._lines = of, {}
         old, self._lines = self._lines, {}
@@ -229,7 +230,8 @@ class Drawn:
 def _line(game: Game, scene: Scene, turn: Turn) -> Line:
     """A line in the list of moves."""
     seat = game.rules.seat(turn.seat)
-    chosen = " ".join(move for move, _ in turn.moves)
+    played = [each.played for each in turn.nodes if each.played.move]
+    chosen = " ".join(choice(each, game.rules, scene.near, short=True) for each in played)
     dice = "-".join(str(die) for die in turn.dice)
     figure, name = scene.layout.badge(seat), who(scene, seat)
     state = "here" if turn.here else "ahead" if turn.ahead else ""
@@ -249,19 +251,7 @@ def moves(game: Game, scene: Scene, drawn: Drawn) -> Node:
     if not any(entry.move for entry in game.log) and not game.tree.here.onward:
         if game.start is None or not lines:
             return _about(game)
-    given = {"class": "tn-list", "aria-label": "The moves", "lines": lines}
-    return ["ol", given | (_numbered(scene) if lines else {})]
-
-
-def _numbered(scene: Scene) -> dict[str, str]:
-    """Whose numbers stand at the board, where each seat's moves are written in its own."""
-    names = {scene.layout.name_of(0, seat) for seat in range(len(scene.seats))}
-    if len(names) == 1 or not scene.labels:
-        return {}
-    near = whose(who(scene, scene.near))
-    other = whose(who(scene, 1 - scene.near))
-    said = f"{other} moves are written in {other} numbers; the numbers on the board are {near}."
-    return {"data-of": said}
+    return ["ol", {"class": "tn-list", "aria-label": "The moves", "lines": lines}]
 
 
 def _bare(game: Game, turn: Turn) -> str:

@@ -2,7 +2,7 @@
  * What a replay is told, put together again: every step in full from what differs from the step
  * before. What is sent says `frames_of()` in frames.py.
  *
- * @typedef {{m?: string, p?: Record<string, string>[], s: string, u?: string, c?: string, w?: string, d?: 1 | 2,
+ * @typedef {{m?: string, p?: Record<string, string>[], s: string, u?: string, c?: string, w?: string, v?: string, d?: 1 | 2,
  *   l?: string, g?: number, o?: string, t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
  * @typedef {{base: number, at: number, over: number, frames: Frame[]}} Line
  * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],

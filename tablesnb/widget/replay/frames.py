@@ -175,7 +175,8 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     stays; ``p``, the groups of the picture that have changed, and of the turned plate those that
     differ from these; ``s``, the sentences, and ``u`` those of the turned plate where its numbers
     make them other; ``c``, the comment; ``w``, what was thrown (``d``, 2
-    where somebody is to choose by it) or chosen, with the seat of the turn where one begins
+    where somebody is to choose by it) or chosen, as the list has it, and ``v`` the same of the
+    turned plate where its numbers make it other, with the seat of the turn where one begins
     (``t``; -1 where the men are set anew); ``l``, what of a throw nobody could play; ``q``, how
     good the turn was; ``h``, that somebody was hit; ``g``, which of the ``grounds`` stands beside
     it; ``o``, what the men off are called here, where men are still set up; ``n``, who is to go on;
@@ -292,6 +293,8 @@ class _Book:
         if self.turned is not None:
             turned = _sentences(now.turned, pointed(now, turn, self.turned))
             frame |= {} if turned == frame["s"] else {"u": turned}
+            listed = now.listed(self.turned)
+            frame |= {} if listed == now.listed() else {"v": listed}
         frame["i"] = _apart(before.position.id if before else "", now.position.id)
         if before is None or _next(before.scene) != _next(now.scene):
             frame["n"] = _next(now.scene)
@@ -355,7 +358,7 @@ def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
         about["c"] = remark(now.comment, now.position.rules)
     if before is None:
         return about
-    about["w"] = now.text
+    about["w"] = now.listed()
     if now.entry is not None and now.entry.is_throw:
         about["d"] = 1 + now.chooses
     if lost := unplayed(now):

@@ -21,6 +21,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, place_at, steps
 from tablesnb.boards.words import heading, who
 from tablesnb.play.game import Game
+from tablesnb.play.printed import choice
 from tablesnb.records.native import check_branch, runs
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Rule
@@ -71,6 +72,15 @@ class Step:
     some: dict[str, str] = field(repr=False, default_factory=dict)
     turned: str = field(repr=False, default="")
 
+    def listed(self, near: int | None = None) -> str:
+        """Its text as a list of moves has it: a choice in the numbers of a board that has the seat
+        ``near`` at the foot, as this one has if nobody is named.
+        """
+        if self.entry is None or self.entry.is_throw:
+            return self.text
+        here = self.scene.near if near is None else near
+        return choice(self.entry, self.position.rules, here, short=True)
+
     @property
     def words(self) -> tuple[Passage, ...]:
         """The words of sources that stand beside the board: those named, else the rule's first."""
@@ -117,8 +127,8 @@ class Line:
 
     @property
     def name(self) -> str:
-        """What a branch begins with, as a record writes it."""
-        return next((turn_text(turn) for turn in self.turns if turn[-1].number > self.at), "")
+        """What a branch begins with, as a list has it."""
+        return next((turn_words(turn) for turn in self.turns if turn[-1].number > self.at), "")
 
 
 def walk_of(games: Sequence[Game], turned: dict[str, Any]) -> list[Line]:
@@ -243,25 +253,13 @@ def written(entry: Entry) -> str:
     return " ".join(map(str, entry.dice)) if entry.move is None else str(entry.move)
 
 
-def turn_head(turn: list[Step]) -> str:
-    """The seat and the first step of a turn as a record writes them: ``White 6 3:``."""
-    first = turn[0]
-    if not first.seat:
-        return first.text
-    seat = who(first.scene, first.scene.seats.index(first.seat))
-    if first.entry is None or not first.entry.is_throw:
-        return f"{seat}: {first.text}"
-    return f"{seat} {first.text}" + ":" * (len(turn) > 1)
-
-
-def turn_text(turn: list[Step]) -> str:
-    """A turn as a record writes it, its seat with a capital: ``White 6 3: 24/18 13/10``."""
-    return " ".join([turn_head(turn), *(step.text for step in turn[1:])])
-
-
 def turn_words(turn: list[Step]) -> str:
-    """The same for a reader, who is told what was not played too: ``White 2 1: cannot enter``."""
-    parts = [turn_head(turn), *(step.text for step in turn[1:])]
+    """A turn as a list has it, what was not played too: ``White 6 3: 24→18 13→10``."""
+    first, parts = turn[0], [step.listed() for step in turn]
+    if first.seat:
+        seat = who(first.scene, first.scene.seats.index(first.seat))
+        thrown = first.entry is not None and first.entry.is_throw
+        parts[0] = f"{seat} {parts[0]}" + ":" * (len(turn) > 1) if thrown else f"{seat}: {parts[0]}"
     for n, lost in enumerate(map(unplayed, turn)):
         if lost:
             parts[n] += f"{',' if n else ':' * (len(turn) == 1)} {lost}"

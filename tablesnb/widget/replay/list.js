@@ -59,6 +59,7 @@ export function list({ told, ways, go, man }) {
   const wide = told.faces > 6 ? 1.6 : 1;
   element.style.setProperty("--tn-most", `${wide * Math.max(...thrown)}`);
   /** @type {HTMLElement | null} where the replay stands */ let here = null;
+  let side = 0; // how the board is turned
 
   /** @param {number} line @param {number} step @param {string} name @param {...(Node | string)} inner */
   function button(line, step, name, ...inner) {
@@ -90,9 +91,10 @@ export function list({ told, ways, go, man }) {
     const inner = /** @type {Element[]} */ ([head(line, turn)]);
     const moves = make("span", "tn-moves");
     for (let step = turn.first; step <= turn.last; step += 1) {
-      const { w = "", d, l } = way[step].frame;
-      const name = turn.seat < 0 ? w : `${told.seats[turn.seat]} ${w}`;
-      if (!d) moves.append(button(line, step, name, w), " ");
+      const { w = "", v, d, l } = way[step].frame;
+      const words = (side && v) || w;
+      const name = turn.seat < 0 ? words : `${told.seats[turn.seat]} ${words}`;
+      if (!d) moves.append(button(line, step, name, words), " ");
       if (l) moves.append(make("span", "tn-unplayed", {}, l), " ");
     }
     inner.push(moves);
@@ -139,9 +141,11 @@ export function list({ told, ways, go, man }) {
     return make("div", "tn-branch", {}, make("span", "", {}, "or"), moves);
   }
 
-  /** Draw the list, of the game itself no more than up to a step.
-   * @param {number} end */
-  function draw(end) {
+  /** Draw the list, of the game itself no more than up to a step, in the numbers of the board as
+   * it is turned.
+   * @param {number} end @param {number} turned */
+  function draw(end, turned) {
+    side = turned;
     const start = button(0, 0, "The start", "The start");
     const { c } = ways[0][0].frame;
     element.replaceChildren(start, ...(c ? [remark(c)] : []), make("ol", "", {}, ...lines(0, end)));

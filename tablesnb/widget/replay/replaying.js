@@ -277,13 +277,14 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   }
 
   function lay_out() {
-    moves.draw(limit());
+    moves.draw(limit(), side);
     way.draw(line, end());
   }
 
   function turn_board() {
     side = (side + 1) % told.plates.length;
     lay_plate();
+    lay_out();
     show(false);
   }
 
