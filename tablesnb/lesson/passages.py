@@ -64,8 +64,8 @@ SPELT: Final = {
     "aduersary": "adversary", "beareing": "bearing", "benefite": "benefit", "blotts": "blots",
     "borne": "born", "cater": "quater", "deale": "deal", "dispach": "dispatch",
     "doubletts": "doublets", "dubblets": "doublets", "duce": "deuce", "entring": "entering",
-    "euer": "ever", "foure": "four", "haue": "have", "noe": "no", "owne": "own", "plaid": "played",
-    "soe": "so", "tra": "trey", "tymes": "times",
+    "euer": "ever", "foure": "four", "haue": "have", "learn'd": "learned",
+    "noe": "no", "owne": "own", "plaid": "played", "soe": "so", "tra": "trey", "tymes": "times",
 }  # fmt: skip
 """Old spellings that are evened out, each with the one that stands for both."""
 
@@ -134,7 +134,7 @@ class SideBySide:
         said = f"Of {one} words and {other}, {agreed} agree in the same order"
         said += f"; the longest run is of {longest}." if longest > 1 else ", each by itself."
         if spelt:
-            said += f" In {spelt} of these runs the spelling is another."
+            said += f" In {spelt} of these runs the two texts spell words differently."
         return said
 
     def __repr__(self) -> str:
