@@ -103,7 +103,7 @@ def test_the_stop_comes_before_the_move_and_hides_the_line(game: Stopping) -> No
     expect(game.game).to_be_hidden()
     expect(game.asks).to_be_visible()
     expect(game.asks.locator(".tn-part-of")).to_have_text("Throw 1 · 1 of 2")
-    assert "24/18" not in game.game.locator(".tn-lines").text_content()  # type: ignore[operator]
+    assert "24→18" not in game.game.locator(".tn-lines").text_content()  # type: ignore[operator]
 
 
 @pytest.mark.everyday
