@@ -1,4 +1,4 @@
-"""The games side by side: a board of each, a sentence, how many play, how long, and who says so."""
+"""The games in a list: of each a board, a sentence, how many play, how long, and who says so."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from typing import Any, Final
 from tablesnb.base.wording import listed
 from tablesnb.boards.html import image_html
 from tablesnb.boards.show import scene_of
-from tablesnb.drawn.sheet import TYPE, sheet, table, title
+from tablesnb.drawn.sheet import TYPE, WIDE, sheet, table, title
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import SAYS, Kind, kinds, square, strip
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
-BOARD: Final = 172  # px
-HIGH: Final = 191  # px: the highest of them, so that all names stand on one line
-LEAST: Final = 148  # px: two beside each other on a phone
+BOARD: Final = 260  # px
+LEAST: Final = 240  # px: on a phone the words stand under the board
 A_THROW: Final = 20  # seconds
 ROUND: Final = 5  # minutes are said in fives
 
@@ -37,7 +36,7 @@ CARDS: Final = _cards()
 
 @dataclass(frozen=True)
 class Card:
-    """One game on the wall: its name, lesson, sentence, players, minutes, and the strip."""
+    """One game in the list: its name, lesson, sentence, players, minutes, and the strip."""
 
     game: str
     title: str
@@ -55,7 +54,7 @@ class Card:
 
 @dataclass(frozen=True, repr=False)
 class Gallery:
-    """The games side by side, made by :func:`gallery`."""
+    """The games in a list, one board open at a time; made by :func:`gallery`."""
 
     cards: tuple[Card, ...]
 
@@ -80,24 +79,28 @@ class Gallery:
         )
 
     def _repr_html_(self) -> str:
-        cards = "".join(_card(each) for each in self.cards)
-        key = " &nbsp; ".join(f"{square(kind)} {escape(kind)}" for kind in SAYS)
+        cards = "".join(_card(each, not at) for at, each in enumerate(self.cards))
         return (
-            f'<div style="{TYPE};font-size:15px;line-height:20px;max-width:1120px">'
-            f'<div style="display:flex;flex-wrap:wrap;gap:20px 16px">{cards}</div>'
-            f"<p><small>{escape(self.foot())}<br>{key}</small></p></div>"
+            f'<div style="{TYPE};font-size:15px;line-height:20px;max-width:{WIDE}px">{cards}'
+            f"<p><small>{escape(self.foot())}</small></p></div>"
         )
 
 
-def _card(of: Card) -> str:
-    link = f'<a href="{of.lesson}.ipynb"><b>{escape(of.title)}</b></a>'
+def _card(of: Card, opened: bool) -> str:
+    """A line that opens the game's board, with what it is and the way to its lesson.
+
+    A browser that knows groups of folds closes the one that was open.
+    """
+    link = f'<a href="{of.lesson}.ipynb">Go to the lesson</a>'
     drawn = image_html(scene_of(_begun(of.game)), width=BOARD)
     return (
-        f'<div style="flex:1 1 {LEAST}px;max-width:{BOARD}px;display:flex;flex-direction:column">'
-        f'<div style="height:{HIGH}px;display:flex;align-items:flex-end"><div>{drawn}</div></div>'
-        f'<p style="margin:6px 0 0;flex:1">{link}<br>{escape(of.says)}</p>'
-        f'<p style="margin:4px 0 0"><small>{escape(of.facts)}</small></p>'
-        f'<p style="margin:2px 0 0">{strip(of.strip)}</p></div>'
+        f'<details name="tn-games"{" open" * opened} style="border-bottom:1px solid #8886">'
+        '<summary style="font-size:17px;line-height:25px;padding:4px 0;cursor:pointer">'
+        f"<b>{escape(of.title)}</b> · <small>{escape(of.facts)}</small></summary>"
+        '<div style="display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;'
+        f'padding:4px 0 12px 18px"><div>{drawn}</div><div style="flex:1 1 {LEAST}px">'
+        f'<p style="margin:0 0 8px">{escape(of.says)}</p><p style="margin:0 0 8px">{link}</p>'
+        f'<p style="margin:0">{strip(of.strip)}</p></div></div></details>'
     )
 
 
@@ -151,7 +154,7 @@ def gallery() -> Gallery:
 
 
 class Marks:
-    """The six squares with what each means, as a small table; made by :func:`marks`."""
+    """The eight squares with what each means, as a small table; made by :func:`marks`."""
 
     def __repr__(self) -> str:
         return "\n".join(f"{kind}: {says}" for kind, says in SAYS.items())
@@ -160,8 +163,7 @@ class Marks:
         rows = [
             [
                 f'<div style="min-width:14px">{square(kind)}</div>',
-                f"<b>{escape(kind)}</b>",
-                escape(says),
+                f"<b>{escape(kind)}</b>: {escape(says)}",
             ]
             for kind, says in SAYS.items()
         ]
@@ -169,7 +171,7 @@ class Marks:
 
 
 def marks() -> Marks:
-    """Return the six squares, and what each says of a rule.
+    """Return the eight squares, and what each says of a rule.
 
     >>> str(marks()).splitlines()[-1]
     'our choice: nobody says it; we chose, and give the reason'

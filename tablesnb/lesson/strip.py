@@ -40,9 +40,9 @@ SAYS: Final = {
     Kind.TRANSLATED: "an old writer says it, and we have it in translation",
     Kind.READ: "we have his words, and part of the rule is our reading",
     Kind.REPORTED: "a modern writer says that an old one says it",
-    Kind.INFERRED: "somebody, who is named, argues it from words",
+    Kind.INFERRED: "a writer whom the rule names, or we, concluded it from words",
     Kind.TODAY: "the law of today says it",
-    Kind.CUSTOM: "everybody plays so; we saw no words of it",
+    Kind.CUSTOM: "everybody plays so today; we have not seen it written",
     Kind.OURS: "nobody says it; we chose, and give the reason",
 }
 FULL: Final = (Kind.OLD, Kind.TRANSLATED, Kind.READ)  # their squares are filled

@@ -13,6 +13,7 @@ import pytest
 from nbconvert.exporters import HTMLExporter, SlidesExporter
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tablesnb.lesson.how_to_play import TITLES
 from tests.browser.drive import PATIENCE
 from tests.browser.paper import Paper, letters
 from tests.lesson.lessons.asked import makers, whole
@@ -25,6 +26,7 @@ SMALL = (
     "game.roll(6, 5), game.push('24/18 13/8')\ntn.replay(game, stops=[1])",
     "tn.board(game)",
 )
+SHORT = TITLES[2]
 EXPORTERS: dict[str, Any] = {"page": HTMLExporter, "slides": SlidesExporter}
 # What is folded, and yet seen.
 UNFOLDED = """() => [...document.querySelectorAll('.tn-still details:not([open]) > :not(summary)')]
@@ -91,15 +93,16 @@ def exported(notebook: Any, kind: str, path: Path, **how: Any) -> str:
 
 def boards(notebook: Any, name: str = "") -> list[int]:
     """Of each output that stays of a view, how many boards it has: a lesson's questions may ask
-    of a board each, and all else is one."""
+    of a board each, rules for a real board show the whole game and a short one, all else is one."""
     asked = {make.cell.id: whole(make)["questions"] for make in makers(name)} if name else {}
     many = {cell: sum(bool(each["board"]) for each in of) for cell, of in asked.items()}
-    return [
-        many.get(cell["id"], 1)
+    stills = [
+        (cell, html)
         for cell in notebook["cells"]
         for out in cell.get("outputs", ())
-        if "tn-still" in "".join(out.get("data", {}).get("text/html", ""))
+        if "tn-still" in (html := "".join(out.get("data", {}).get("text/html", "")))
     ]
+    return [many.get(cell["id"], 1 + (f">{SHORT}<" in html)) for cell, html in stills]
 
 
 def as_saved(notebook: Any) -> Any:

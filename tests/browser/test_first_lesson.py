@@ -76,16 +76,16 @@ def test_from_a_double_click_to_an_answer_that_is_found_again(
     page.evaluate(RESTART)
     run_all(page)
     assert [*json.loads(kept.read_text("utf-8"))["answers"]] == ["door.first"]
-    expect(frame.locator(".tn-part-of")).to_contain_text("2 of 2")
+    expect(frame.locator(".tn-part-of")).to_contain_text("2 of 3")
     frame.get_by_role("button", name="The question before (P)").click()
     expect(frame.locator(".tn-verdict")).to_contain_text("A point of your own.")
     shot(page, "first-found-again")
 
     frame.get_by_role("button", name="Wipe my answers").click()
     frame.locator(".tn-which").get_by_role("button", name="Wipe my answers").click()
-    expect(frame.locator(".tn-part-of")).to_contain_text("1 of 2")
+    expect(frame.locator(".tn-part-of")).to_contain_text("1 of 3")
     run_cell(page, ASKED)
-    expect(frame.locator(".tn-part-of")).to_contain_text("1 of 2")
+    expect(frame.locator(".tn-part-of")).to_contain_text("1 of 3")
     expect(frame.get_by_role("button", name="Hint")).to_be_visible()
     assert json.loads(kept.read_text("utf-8"))["answers"] == {}
     assert errors(page) == []

@@ -1,4 +1,4 @@
-"""The wall of games, the line of dates and the strip: each figure is bound to what it states."""
+"""The list of games, the line of dates and the strip: each figure is bound to what it states."""
 
 from __future__ import annotations
 
@@ -11,16 +11,12 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.boards.numerals import number
-from tablesnb.boards.show import scene_of
-from tablesnb.boards.svg import svg
 from tablesnb.compare.law_version import law_version
 from tablesnb.drawn.discs import INK
 from tablesnb.lesson.frames import shown_in
 from tablesnb.lesson.gallery import (
     A_THROW,
-    BOARD,
     CARDS,
-    HIGH,
     ROUND,
     gallery,
     marks,
@@ -30,7 +26,6 @@ from tablesnb.lesson.gallery import (
 from tablesnb.lesson.game_lengths import FIRST, measure
 from tablesnb.lesson.strip import Kind, kinds, strip
 from tablesnb.lesson.timeline import timeline
-from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
 from tests.long import always
 from tests.notebooks.lessons import read, sources_of
@@ -39,7 +34,7 @@ DATES = shown_in("00", "From the sixth century")
 LESSONS = Path(__file__).parents[2] / "notebooks"
 
 
-def test_every_game_hangs_on_the_wall_once_and_leads_to_a_lesson() -> None:
+def test_every_game_stands_in_the_list_once_and_leads_to_a_lesson() -> None:
     assert [card.game for card in gallery().cards] == [*CARDS]
     assert {*CARDS} == {*tn.games()}
     for card in gallery().cards:
@@ -70,13 +65,20 @@ def test_games_played_again_last_as_long(game: str) -> None:
     assert measure(game, kept["games"], measured()["seed"]) == kept
 
 
-def test_the_door_says_minutes_as_the_wall_does() -> None:
+def test_the_door_has_four_ways_in_and_says_minutes_as_the_list_does() -> None:
     cells = read(LESSONS / "00_start_here.ipynb").cells
     (said,) = (each.source for each in cells if "I like chess" in each.source)
+    ways = [
+        line.partition("**")[2].partition(".**")[0] for line in said.splitlines() if "- **" in line
+    ]
+    assert ways == ["I have never played a game like this", "I know backgammon", "I like chess",
+                    "I teach"]  # fmt: skip
     assert f"A game is about {number(minutes('alea_evangelii'))} minutes" in said
+    assert f"a small board, about {number(minutes('tablut'))} minutes" in said
+    assert minutes("tablut") == min(map(minutes, CARDS)), "the shortest game"
 
 
-def test_the_wall_says_how_many_games_were_played() -> None:
+def test_the_list_says_how_many_games_were_played() -> None:
     found = measured()["games"]
     most = max(each["games"] for each in found.values())
     assert most >= 200 and f"{most} whole games of each" in gallery().foot()
@@ -123,11 +125,8 @@ def test_dates_that_are_none_are_refused() -> None:
             timeline(wrong)
 
 
-def test_the_place_of_a_board_is_as_high_as_the_highest_so_names_stand_on_a_line() -> None:
-    ratios = []
-    for card in gallery().cards:
-        drawn = svg(scene_of(tn.Game(card.game, first=ruleset(card.game).seat_names[0], seed=1283)))
-        _, _, wide, high = map(float, drawn.partition('viewBox="')[2].partition('"')[0].split())
-        ratios.append(high / wide)
-    assert HIGH - 2 <= max(ratios) * BOARD <= HIGH
-    assert gallery()._repr_html_().count(f"height:{HIGH}px") == len(ratios)
+def test_one_board_is_open_and_a_browser_closes_it_for_the_next() -> None:
+    html = gallery()._repr_html_()
+    assert html.count('<details name="tn-games"') == len(CARDS)
+    assert html.count("<img") == 2 * len(CARDS), "of each game its board and its strip"
+    assert html.count('" open ') == 1 and html.index('" open ') < html.index("<summary")

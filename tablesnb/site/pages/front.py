@@ -127,7 +127,7 @@ def front() -> Page:
 <section id="games"><div class="sec-h"><h2>The games</h2>{key()}</div>
 <ul class="gallery">{cards}</ul>
 <p class="note foot-note">{escape(shown.foot())}</p></section>
-<section id="dates"><div class="sec-h"><h2>From Rome to today</h2>
+<section id="dates"><div class="sec-h"><h2>From the sixth century to today</h2>
 <span class="note">and what each date rests on</span></div>
 <ol class="time">{times}</ol></section>
 <section id="places" class="two-col"><figure>{place_map()}</figure>
