@@ -73,7 +73,7 @@ def test_the_door_has_four_ways_in_and_says_minutes_as_the_list_does() -> None:
     ]
     assert ways == ["I have never played a game like this", "I know backgammon", "I like chess",
                     "I teach"]  # fmt: skip
-    assert f"A game is about {number(minutes('alea_evangelii'))} minutes" in said
+    assert "#Ten-minutes), which takes about ten minutes" in said
     assert f"a small board, about {number(minutes('tablut'))} minutes" in said
     assert minutes("tablut") == min(map(minutes, CARDS)), "the shortest game"
 
