@@ -109,7 +109,11 @@ def test_two_sentences_of_the_page_of_irish_are_a_choice_and_a_guess() -> None:
     assert text.count("* All or part of this is our own choice") == 2
 
 
-FOR_TWO = [game for game in GAMES if len(tn.ruleset(game).seat_names) == 2]
+FOR_TWO = [
+    game
+    for game in GAMES
+    if len(tn.ruleset(game).seat_names) == 2 and tn.ruleset(game).family == "tables"
+]
 
 
 @pytest.mark.parametrize("game", FOR_TWO)
