@@ -13,7 +13,7 @@ import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.siege.curve import curves
-from tablesnb.lesson import data
+from tablesnb.lesson import data, how_to_play
 from tablesnb.lesson.checker.cells import lesson_of
 from tablesnb.lesson.checker.prose import Seen
 from tablesnb.lesson.checker.whole import parted, words_in
@@ -194,6 +194,18 @@ def test_who_shuts_the_way() -> None:
     }  # fmt: skip
 
 
+def test_no_shut_way_is_a_mistake_where_the_estimates_are_close() -> None:
+    """They differ by a few games of 100, and rest on 50 games."""
+    best, other = ranking("shut").plays[:2]
+    assert {from_to(each.play) for each in (best, other)} == {"e3-d3", "e1-d1"}
+    assert best.foretold is not None and other.foretold is not None
+    assert 0 < best.foretold - other.foretold < 0.07
+    verdicts = {each.texts[0]: each.reply.verdict for each in question("shut").answers}
+    assert verdicts["e3-d3"] == "right" and verdicts["e1-d1"] == "level"
+    marks = [each.signs for each in data.sample_game("12/sample_game").log]
+    assert "?" not in marks[27]
+
+
 def test_one_move_takes_two() -> None:
     found = taking(ranking("two").game())
     assert found == {"i6-e6": 2, "b5-c5": 1, "c4-c5": 1, "c6-c5": 1, "h5-h9": 1}
@@ -341,6 +353,18 @@ def test_the_english_has_twelve_laws() -> None:
 def test_the_estimates_rest_on_so_many_games() -> None:
     (games,) = {each.games for each in curves("tablut").values() if each.reading == "default"}
     assert f"rests on {games} games" in prose()
+
+
+def test_the_page_for_two_friends_says_who_has_the_better_side() -> None:
+    page = how_to_play("tablut")
+    won = figures.shares()["default"]
+    assert won.part < won.whole / 2
+    assert f"of {won.whole} games of a strong program" in page.evening
+    assert page.evening.endswith(f"the Muscovites won {won.part}.")
+    # a chessboard has eight squares each way, so nine lines
+    assert RULES.value("points") == 9 and "with its border it has nine lines" in " ".join(
+        repr(page).split()
+    )
 
 
 def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
