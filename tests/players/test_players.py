@@ -198,6 +198,18 @@ def test_the_judgement_compiles() -> None:
             assert fast == weighing.worth_of(game.position, seat)
 
 
+def test_at_tabula_the_careful_player_weighs_other_things() -> None:
+    """A man on the bar counts twice as much there, and in readings of it."""
+    for name, twice in (("irish", 1), ("tabula", 2)):
+        weights = weighing.weights_of(name)
+        assert weights[careful.ON_BAR] == twice * careful.WEIGHTS[careful.ON_BAR]
+        game = tn.Game(name, first="white", seed=4)
+        game.roll(*[6, 5, 4][: 2 if name == "irish" else 3])
+        found = weighing.features(game.position, 0)
+        worth = sum(one * other for one, other in zip(weights, found, strict=True))
+        assert weighing.worth_of(game.position, 0) == worth
+
+
 def test_its_words_name_a_gain_and_what_speaks_for_it() -> None:
     game = tn.Game("irish", first="black")
     game.roll(6, 5)

@@ -17,6 +17,7 @@ from tablesnb.players import BEGINNER, SKILLED
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_net as net_row
 from tablesnb.players.tables_strong import judge_space
+from tablesnb.players.tables_words import weights_of
 from tablesnb.tables import law
 
 NAMES = {
@@ -55,6 +56,7 @@ class Table:
 
         self.rules, self.numpy = rules, numpy
         self.space = Space(rules, numpy)
+        self.weights = numpy.array(weights_of(rules.name), dtype=numpy.int64)
         self._judging: dict[tuple[int, int], judge.JudgeSpace] = {}
         self.play = compiled.fast(rules, "meet", compiled.LEARNING)
 
@@ -66,7 +68,7 @@ class Table:
         other = net if other is None else other
         ints, row, space = self.numpy.array, self.rules.row, self.space
         self.play(
-            space.start, space.odds, seed % 2**32, CAP, ints(who), space.weights, net, other,
+            space.start, space.odds, seed % 2**32, CAP, ints(who), self.weights, net, other,
             space.game, self.judging(net), self.judging(other),
         )  # fmt: skip
         if space.state[law.PHASE] != law.OVER:
