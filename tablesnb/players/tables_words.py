@@ -8,8 +8,8 @@ from tablesnb.base.wording import listed, men
 from tablesnb.players import tables_weights as careful
 from tablesnb.tables.position import TablesPosition
 
-# At Tabula both sides run the same way, and the general weights win 6.5 games of 100 against strong;
-# these, found by games against it, win 10.
+# At Tabula both sides run the same way, and the general weights win 6.5 games of 100 against
+# strong; these, found by games against it, win 10.
 OF_GAMES = {"tabula": (200, 520, -60, -9, 150, 160, 160, 4000, 3000)}
 
 
