@@ -74,10 +74,12 @@ class Stopping:
     def verdict(self, text: str) -> None:
         expect(self.asks.locator(".tn-verdict")).to_contain_text(text)
 
-    def choose(self, *verdicts: str) -> None:
-        """Answer from the list, with an answer of such a verdict."""
+    def choose(self, *verdicts: str) -> bool:
+        """Answer from the list, with an answer of such a verdict; whether there is one."""
         asks = self.made.told["asks"]
-        number = int(self.page.locator(".tn-part-of").inner_text().split("· ")[1].split()[0]) - 1
+        # where a game asks but once, no number stands over it
+        _, _, which = self.page.locator(".tn-part-of").inner_text().partition("· ")
+        number = int(which.split()[0]) - 1 if which else 0
         question = self.made.asked.told["questions"][number]
         assert len(asks["questions"]) > number
         replies, known = question["replies"], question["answers"]
@@ -86,10 +88,12 @@ class Stopping:
             found = [each["reply"] for each in known if key in each["is"]]
             return str(replies[found[0] if found else question["other"]]["verdict"])
 
-        at = next(n for n, (_, key) in enumerate(question["list"]) if said(key) in verdicts)
-        self.button("Answer from a list (L)").click()
-        self.asks.locator(".tn-words-list input").nth(at).check()
-        self.button("Answer").click()
+        found = [n for n, (_, key) in enumerate(question["list"]) if said(key) in verdicts]
+        if found:
+            self.button("Answer from a list (L)").click()
+            self.asks.locator(".tn-words-list input").nth(found[0]).check()
+            self.button("Answer").click()
+        return bool(found)
 
 
 @pytest.fixture
@@ -292,20 +296,23 @@ def test_nothing_jumps_and_nothing_is_cut_off(game: Stopping, width: int, dark: 
 def test_every_stop_of_a_lesson_is_answered_wrong_and_right(
     bare: Page, sit: Sit, lesson: str
 ) -> None:
-    (cell,) = (each for each in asking_cells(lesson) if "tn.replay(" in each.source)
-    game = Stopping(bare, _shown(cell.source, cell.before))
-    for _ in game.made.asked:
-        game.game.page.locator(".tn-replay-stops").evaluate("each => each.scrollIntoView()")
-        if game.asks.is_hidden():
-            game.game.press("End")
-        game.choose("wrong", "less")
-        expect(game.asks.locator(".tn-verdict")).to_be_visible()
-        game.choose("right")
-        expect(game.asks.locator(".tn-sign[data-is='right']")).to_be_visible()
-        game.button("Go on").click()
-    game.game.press("End")
-    last = len(game.made)
-    assert game.at == f"{last} of {last}"
+    cells = [each for each in asking_cells(lesson) if "tn.replay(" in each.source]
+    assert cells
+    for cell in cells:
+        game = Stopping(bare, _shown(cell.source, cell.before))
+        for _ in game.made.asked:
+            game.game.page.locator(".tn-replay-stops").evaluate("each => each.scrollIntoView()")
+            if game.asks.is_hidden():
+                game.game.press("End")
+            # of two plays that are as good none is wrong
+            if game.choose("wrong", "less"):
+                expect(game.asks.locator(".tn-verdict")).to_be_visible()
+            assert game.choose("right")
+            expect(game.asks.locator(".tn-sign[data-is='right']")).to_be_visible()
+            game.button("Go on").click()
+        game.game.press("End")
+        last = len(game.made)
+        assert game.at == f"{last} of {last}"
 
 
 @pytest.mark.long
