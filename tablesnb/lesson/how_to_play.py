@@ -271,9 +271,10 @@ class HowToPlay(Displayable):
     def _board(self, game: Game, theme: str) -> str:
         """The men as they are set up, as an image."""
         scene = replace(scene_of(game), moment="")
-        if self.rules.family == "tafl":  # the names of the points are printed, the same for both
-            return image_html(replace(scene, turn=None, note=""), theme, WIDE)
-        if len(self.rules.seat_names) > 2:  # one numbering, which all share
+        if len({*scene.layout.names}) == 1:  # one numbering, which all share
+            if len(self.rules.seat_names) == 2 and self.rules.family == "tables":
+                # and one way, which is drawn
+                scene = replace(scene_of(game, routes=self.rules.seat_names[0]), moment="")
             return image_html(replace(scene, turn=None, note=""), theme, WIDE)
         scene = replace(scene, board=numbered_for_both(scene.board))
         return f"{image_html(scene, theme, WIDE)}<p>{escape(self._numbers(scene))}</p>"

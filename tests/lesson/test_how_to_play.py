@@ -109,14 +109,17 @@ def test_two_sentences_of_the_page_of_irish_are_a_choice_and_a_guess() -> None:
     assert text.count("* All or part of this is our own choice") == 2
 
 
-FOR_TWO = [
+# those whose two players count the points each from his own end
+FROM_TWO_ENDS = [
     game
     for game in GAMES
-    if len(tn.ruleset(game).seat_names) == 2 and tn.ruleset(game).family == "tables"
+    if len(tn.ruleset(game).seat_names) == 2
+    and tn.ruleset(game).family == "tables"
+    and game not in ("duodecim_scripta", "tabula")
 ]
 
 
-@pytest.mark.parametrize("game", FOR_TWO)
+@pytest.mark.parametrize("game", FROM_TWO_ENDS)
 def test_the_picture_has_the_numbers_of_both_players(game: str) -> None:
     """White's are the inner ones, each beside Black's own number of the same point."""
     paper = how_to_play(game).paper()
@@ -131,6 +134,18 @@ def test_the_picture_has_the_numbers_of_both_players(game: str) -> None:
     other = placed(r'<text transform="translate\(([\d.]+) ([\d.]+)\)">(\d+)<')
     assert own.keys() == other.keys() and {*own.values()} == {*range(1, 25)}
     assert all(number + other[at] == 25 for at, number in own.items())
+
+
+def test_the_picture_of_a_way_that_both_players_go_has_one_numbering_and_the_way() -> None:
+    """The two slabs of places have one name each; the line of the way is drawn over them."""
+    found = how_to_play("duodecim_scripta")
+    for paper in (found.paper(), found.short_paper()):
+        (drawn,) = re.findall(r"data:image/svg\+xml;base64,([^\"]+)", paper)
+        text = b64decode(drawn).decode()
+        rows = re.findall(r">([A-E]{12})<", text)
+        assert rows == ["CCCCCCBBBBBB", "AAAAAAAAAAAA", "DDDDDDEEEEEE"]
+        assert "inner numbers" not in paper and "to throw" not in text
+        assert "tn-arrow" in text  # the line of the way
 
 
 def test_the_picture_of_a_board_that_all_go_round_says_who_sits_where() -> None:
