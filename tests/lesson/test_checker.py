@@ -370,6 +370,15 @@ def test_it_is_told_how_long_a_lesson_is_and_may_be(capsys: pytest.CaptureFixtur
     assert re.search(r"template.ipynb: about \d windows of 650 px, at most 24\n", said)
 
 
+def test_a_lesson_in_whose_last_part_its_reader_searches_may_ask_ten_questions_there() -> None:
+    """And no more in its other parts."""
+    plain, search = (
+        lesson_in(Path("my.ipynb"), {"cells": [], "metadata": {"tablesnb": about}}).shape.questions
+        for about in ({"shape": "lesson"}, {"shape": "lesson", "search": True})
+    )
+    assert plain["III"] == 6 and search == {**plain, "III": 10}
+
+
 @pytest.mark.long(dear=True)
 def test_the_lesson_on_irish_is_held_to_what_its_reader_meets() -> None:
     assert [str(each) for each in check(FOLDER / "01_irish.ipynb")] == []

@@ -6,7 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -49,6 +49,8 @@ SHAPES: Mapping[str, Shape] = {
     "own": Shape(2_200, 24, {}),
     "sources": Shape(1_000, 14, {}),
 }
+
+SEARCH = 10  # questions in the last part of a lesson that says that its reader searches there
 
 
 @dataclass(frozen=True)
@@ -108,10 +110,13 @@ def lesson_in(path: Path, notebook: Any) -> Lesson:
         raise BadRecord(f"{shown(str(path))} is no notebook: it has no cells", 1, 1)
     about = notebook.get("metadata", {})
     kind = about.get("tablesnb", {}).get("shape", "own")
+    shape = SHAPES[checked_choice(kind, "shape of a lesson", SHAPES)]
+    if shape.questions and about["tablesnb"].get("search") is True:
+        shape = replace(shape, questions={**shape.questions, "III": SEARCH})
     return Lesson(
         path,
         tuple(_cell(number, each) for number, each in enumerate(notebook["cells"], 1)),
-        SHAPES[checked_choice(kind, "shape of a lesson", SHAPES)],
+        shape,
         kind,
         "widgets" in about,
     )
