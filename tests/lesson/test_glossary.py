@@ -11,7 +11,8 @@ from tablesnb.lesson.glossary import Word
 WORDS = {each.word: each for each in glossary().words}
 QUINZE = {each.word: each for each in glossary("quinze_tablas").words}
 MUNDO = {each.word: each for each in glossary("el_mundo").words}
-EVERY = [*WORDS.values(), *QUINZE.values(), *MUNDO.values()]
+TWELVE = {each.word: each for each in glossary("duodecim_scripta").words}
+EVERY = [*WORDS.values(), *QUINZE.values(), *MUNDO.values(), *TWELVE.values()]
 
 
 def test_there_are_twenty_words_and_each_is_said_once() -> None:
@@ -62,3 +63,10 @@ def test_the_points_of_el_mundo_are_sockets_of_a_ring_and_its_men_have_four_colo
     assert "".join(MUNDO["season"].points) == "grbw"
     assert "polygon" not in MUNDO["point"].picture() and "mirror" not in MUNDO
     assert MUNDO["to place"].points.index("gg") == 2  # two on 3, as two 3s place them
+
+
+def test_the_words_of_the_twelve_lines_are_of_its_places_and_its_exact_dice() -> None:
+    assert len(TWELVE) == len(glossary("duodecim_scripta").words) == 18
+    assert all(each.round for each in TWELVE.values() if each.points and each.word != "line")
+    assert len(TWELVE["home"].mark) == 6 and "E1 to E6" in TWELVE["home"].says
+    assert not {"double", "gammon", "race", "point", "bar"} & TWELVE.keys()
