@@ -45,6 +45,12 @@ GONE_QUESTIONS = {
     "stars.back_to_what", "stars.empty", "stars.far", "stars.for_good", "stars.found",
     "stars.irish_enter", "stars.irish_full", "stars.out", "stars.pair", "stars.sense",
     "stars.three_dice", "stars.together", "stars.treble",
+    "duodecim.ace", "duodecim.assumed", "duodecim.attested", "duodecim.doublet",
+    "duodecim.exact", "duodecim.far", "duodecim.large", "duodecim.lost_five", "duodecim.meet",
+    "duodecim.no_six", "duodecim.one_game", "duodecim.ovid", "duodecim.qustul",
+    "duodecim.their_pair", "duodecim.together", "duodecim.untold", "duodecim.zeno.before_us",
+    "duodecim.zeno.fourth", "duodecim.zeno.greek", "duodecim.zeno.held", "duodecim.zeno.leave",
+    "duodecim.zeno.one_end", "duodecim.zeno.paired", "duodecim.zeno.way",
 }  # fmt: skip
 GONE_HEADINGS = {
     "One throw, four centuries", "From Rome to today",
@@ -80,6 +86,11 @@ GONE_HEADINGS = {
     # of dice with seven sides
     "Thrown again, and still fair", "One die alone", "Dice that run 6, 5, 4", "For which game?",
     "What a painting proves", "Uneven", "What a model is worth",
+    # of the twelve lines
+    "Play the game of twelve lines, and try Zeno's throw", "A board that talks", "The way",
+    "Come in", "Chased from behind", "Off, by exact dice", "How far three dice see",
+    "The last six", "The throw that outlived an emperor", "The trap", "Every placing",
+    "What the trap needs", "Who found it before", "The poem", "The older game",
 }  # fmt: skip
 each_lesson = pytest.mark.parametrize("stem", sorted(SECOND))
 

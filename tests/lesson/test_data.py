@@ -266,11 +266,11 @@ def test_what_a_comment_says_of_a_play_is_the_figure_of_its_ranking(name: str) -
 
 # a game, and the number of a throw or move: of which play its comment says which figure, and how
 SAID = [
-    ("06/sample_game", 14, "cost", "E4/E6 E4/E6", "E4 to E6 costs {} games in a hundred"),
-    ("06/sample_game", 19, "cost", "E2/E5* E5/off E1/E2", "would cost {} games in a hundred"),
-    ("06/sample_game", 21, "cost", "bar/A3 E1/E6* A3/A6", "it costs {} games in a hundred"),
-    ("06/sample_game", 25, "cost", "E2/E6* E2/E6 C1/C2", "from E2 costs {} games in a hundred"),
-    ("06/sample_game", 29, "cost", "E1/E6*", "that costs {} games in a hundred"),
+    ("06/sample_game", 14, "cost", "E4/E6 E4/E6", "E4 to E6 costs {} games of 100"),
+    ("06/sample_game", 19, "cost", "E2/E5* E5/off E1/E2", "would cost {} games of 100"),
+    ("06/sample_game", 21, "cost", "bar/A3 E1/E6* A3/A6", "it costs {} games of 100"),
+    ("06/sample_game", 25, "cost", "E2/E6* E2/E6 C1/C2", "from E2 costs {} games of 100"),
+    ("06/sample_game", 29, "cost", "E1/E6*", "that costs {} games of 100"),
     ("12/sample_game", 28, "wins", "c6-c1", "foretells the Swedes {} in a hundred after that"),
     ("12/sample_game", 28, "wins", "c6-c2", "in a hundred after that, {} after this"),
     ("12/sample_game", 35, "wins", "g4-g1xf1", "player foretells {} in a hundred after that"),

@@ -7,28 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from pathlib import Path
+from itertools import chain
 from typing import Any, Final
 
-from tablesnb.base.wording import listed
 from tablesnb.boards.image import image
 from tablesnb.boards.palette import colours
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
+from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
+from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.analysis.analyse import analyse
+from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
 from tablesnb.lesson.figures import zenos_throw
-from tablesnb.lesson.figures.handout import handout, words_of
-from tablesnb.lesson.playouts import playouts
-from tablesnb.lesson.questions.question import Question
+from tablesnb.lesson.figures.handout import words_of
+from tablesnb.lesson.pages import wrapped
+from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
-from tablesnb.sources import passage
-from tablesnb.widget.shared.panel_tree import STATUS
+from tablesnb.sources import Passage, passage
+from tablesnb.widget.print.view import print_view
+from tablesnb.widget.shared.alone import paper
 
 C: Final = colours("light")
 NAME: Final = "duodecim_scripta"
@@ -133,13 +136,53 @@ def _arrow(
     return f"{begin}{way}{path(f'M{x:g} {y + aside:g}l{back} -6v12z', fill=paint)}"
 
 
+# -- the words of several works, one after another
+
+
+class Voices(Displayable):
+    """Passages whole, each in its own words and in English; made by :func:`voices`."""
+
+    def __init__(self, *ids: str) -> None:
+        self.passages = tuple(map(passage, ids))
+
+    def __repr__(self) -> str:
+        return "\n".join(wrapped(each, 0, 2) for of in self.passages for each in _told(of))
+
+    def _repr_html_(self) -> str:
+        parts = []
+        for of in self.passages:
+            *words, where = map(escape, _told(of))
+            parts.append(f"{''.join(map(line, words))}{small(where)}")
+        return sheet("".join(parts))
+
+
+def _told(of: Passage) -> list[str]:
+    """A passage, its English where it is in another language, and where it stands."""
+    words = filter(None, (of.original, of.translation))
+    return [*(f"“{' '.join(each.split())}”" for each in words), of.cite()]
+
+
+def voices(*ids: str) -> Voices:
+    """Show passages of several works whole, each in its own words and in English.
+
+    >>> print(str(voices("ovid.twelve")).count("months"))
+    1
+    """
+    return Voices(*ids)
+
+
 # -- what was counted
 
 SEED: Final = 1674  # of the games after the first throw
 GAMES: Final = 300  # whole games
 BEGUN: Final = 482  # the seed of their first
+CAREFUL: Final = 100  # games of the careful player, who takes longer
 FARTHEST: Final = 19
 FIRST: Final = f"{NAME}/inx15/inx15/white.play.325"
+SIX: Final = f"{NAME}/inx6,offx9/inx6,offx9/white.throw"  # the short game
+# The position of ten minutes: each side has some men at home and three on the way, near enough to
+# each other to be hit.
+LATE: Final = f"{NAME}/B3x2,C6x1,E2x2,E3x1,offx9/B1x1,C2x2,E1x1,E4x2,offx9/white.throw"
 
 
 def first_throw() -> dict[str, Any]:
@@ -176,6 +219,19 @@ def lengths() -> dict[str, Any]:
         "mean": sum(throws) / GAMES,
         "middle": [throws[GAMES // 20], throws[-GAMES // 20]],
     }
+
+
+def short_lengths() -> dict[str, Any]:
+    """How many throws the short game and the late position take, by who plays for both sides."""
+    found: dict[str, Any] = {"seed": BEGUN, "games": {"careful": CAREFUL, "strong": GAMES}}
+    for name, begun in (("six", SIX), ("late", LATE)):
+        game = Game(NAME, position=Position.from_id(begun), seed=BEGUN)
+        for player in ("careful", "strong"):
+            many = found["games"][player]
+            play = rollout_by(player, game, LONGEST)
+            ended = chain.from_iterable(play(game.position, BEGUN, many))
+            found.setdefault(name, {})[player] = sum(throws for throws, _ in ended) / many
+    return found
 
 
 def reach() -> dict[str, Any]:
@@ -217,77 +273,47 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "placings": zenos_throw.count_placings,
     "first_throw": first_throw,
     "lengths": lengths,
+    "short_lengths": short_lengths,
 }
 
 
-# -- what a class has on paper: an empty board, cards of the rules, Zeno's board, questions and key
+# -- what a class has on paper: an empty board, Zeno's board with the poem, and the placing
 
-# The position of ten minutes: each side has some men at home and three on the way, near enough to
-# each other to be hit.
-LATE: Final = f"{NAME}/B3x2,C6x1,E2x2,E3x1,offx9/B1x1,C2x2,E1x1,E4x2,offx9/white.throw"
 PRINTED: Final = words_of("duodecim_scripta")
 SLAB: Final = (14, 40, 738, 476)  # of the board's drawing: without the grooves round it
 SLAB_MM: Final = 164  # how wide it lies across the page: a coin of 17 mm lies on a place
 MM: Final = 176  # and any other board
-TITLE: Final = "The twelve lines, for a class"
 POEM: Final = ("when of the white men", "blind chance.")
 
 
-def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
-    """Write what a class has on paper as a file for A4: returns the path.
+class ForClass(Displayable):
+    """What a class has on paper, a button for each page; made by :func:`for_class`."""
 
-    A page has the empty board of twelve lines with the way, one has two cards of the rules with the
-    position of ten minutes, one the poem with an empty board of 24 lines, one the placing that was
-    found with a table to fill. The name must end in ``.html`` and its folder be there; a file that
-    is there is replaced only with ``overwrite=True``. BadValue otherwise.
+    def __init__(self) -> None:
+        self.pages = {
+            "Print the empty board": paper("The board of twelve lines", _board_page()),
+            "Print the poem": paper("Zeno's throw", _poem_page()),
+            "Print the placing": paper("Eight single men", _throw_page()),
+        }
 
-    >>> import tempfile
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     for_class(f"{folder}/lines.html").name
-    'lines.html'
+    def __repr__(self) -> str:
+        return "\n".join(PRINTED["pages"])
+
+    def _repr_html_(self) -> str:
+        return "<ul>" + "".join(f"<li>{escape(each)}</li>" for each in PRINTED["pages"]) + "</ul>"
+
+    def _view(self) -> Any:
+        html = self._repr_html_()
+        return print_view(repr(self), html, "The twelve lines, for a class", self.pages, html)
+
+
+def for_class() -> ForClass:
+    """The board with the way, the poem with a board of 24 lines, and the placing that was found.
+
+    >>> print(str(for_class()).splitlines()[0])
+    The empty board of twelve lines, with the way drawn on it.
     """
-    pages = [_board_page(), _card_page() * 2, _poem_page(), _throw_page()]
-    return handout(path, TITLE, pages, overwrite)
-
-
-def worksheet(path: str | Path, *, overwrite: bool = False) -> Path:
-    """Write the questions of a lesson without computers as a worksheet for A4: returns the path.
-
-    The path as for :func:`for_class`.
-
-    >>> import tempfile
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     worksheet(f"{folder}/worksheet.html").name
-    'worksheet.html'
-    """
-    from tablesnb.lesson.questions.paper import worksheet as page
-    from tablesnb.widget.shared.alone import write
-
-    return write(path, page("The twelve lines", asked()), overwrite)
-
-
-def answers(path: str | Path, *, overwrite: bool = False) -> Path:
-    """Write the key of the worksheet, by its numbers, as a page for A4: returns the path.
-
-    The path as for :func:`for_class`.
-
-    >>> import tempfile
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     answers(f"{folder}/key.html").name
-    'key.html'
-    """
-    from tablesnb.lesson.questions.paper import key
-    from tablesnb.widget.shared.alone import write
-
-    return write(path, key([("", [*enumerate(asked(), 1)])]), overwrite)
-
-
-def asked() -> list[Question]:
-    """The questions of the worksheet, in their order."""
-    from tablesnb.lesson.frames import frames_of
-
-    every = {each.name: each for frame in frames_of("06") for each in frame}
-    return [every[f"duodecim.{name}"] for name in PRINTED["asked"]]
+    return ForClass()
 
 
 def _board_page() -> str:
@@ -316,28 +342,6 @@ def _board(drawn: str, words: str, wide: int = MM) -> str:
 def _pictured(game: Game, wide: int = MM) -> str:
     scene = scene_of(game, last=False)
     return _board(svg(scene, "print"), " ".join(alt(scene).split()), wide)
-
-
-def _card_page() -> str:
-    """The rules in short, each with how it is known, and where six men a side stand."""
-    rules: Any = ruleset(NAME)
-    rows = "".join(
-        f"<li>{escape(of.sentence)} <i>({STATUS[of.status.value]})</i></li>"
-        for of in map(rules.rule, PRINTED["rules"])
-    )
-    late = Position.from_id(LATE)
-    men = "; ".join(
-        f"{seat.capitalize()} "
-        + listed([f"{many} on {place}" for place, many in late.men(seat).items()])
-        for seat in ("white", "black")
-    )
-    return (
-        "<section style='font-size:10.4pt'><h2>The game of twelve lines, a reconstruction</h2>"
-        f"<ol style='margin-left:9mm'>{rows}</ol>"
-        "<p>So from E6 an ace takes a man off, and from E1 a six.</p>"
-        f"<p><b>Ten minutes</b>, six men a side: {escape(men)}. White throws first. "
-        f"{escape(PRINTED['half'])}</p></section>"
-    )
 
 
 def _poem_page() -> str:
