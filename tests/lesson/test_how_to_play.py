@@ -146,6 +146,12 @@ def test_the_picture_of_a_way_that_both_players_go_has_one_numbering_and_the_way
         assert rows == ["CCCCCCBBBBBB", "AAAAAAAAAAAA", "DDDDDDEEEEEE"]
         assert "inner numbers" not in paper and "to throw" not in text
         assert "tn-arrow" in text  # the line of the way
+    assert (
+        "tn-arrow"
+        in b64decode(
+            re.findall(r"data:image/svg\+xml;base64,([^\"]+)", how_to_play("tabula").paper())[0]
+        ).decode()
+    )
 
 
 def test_the_picture_of_a_board_that_all_go_round_says_who_sits_where() -> None:

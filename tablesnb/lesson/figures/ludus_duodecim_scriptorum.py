@@ -222,14 +222,16 @@ def lengths() -> dict[str, Any]:
 
 
 def short_lengths() -> dict[str, Any]:
-    """How many throws the short game and the late position take, by who plays for both sides."""
+    """How many throws short games take on the average, by who plays for both sides."""
     found: dict[str, Any] = {"seed": BEGUN, "games": {"careful": CAREFUL, "strong": GAMES}}
-    for name, begun in (("six", SIX), ("late", LATE)):
-        game = Game(NAME, position=Position.from_id(begun), seed=BEGUN)
+    begun = {"six": SIX, "late": LATE, "tabula": SIX.replace(NAME, "tabula")}
+    for name, where in begun.items():
+        position = Position.from_id(where)
+        game = Game(where.partition("/")[0], position=position, seed=BEGUN)
         for player in ("careful", "strong"):
             many = found["games"][player]
             play = rollout_by(player, game, LONGEST)
-            ended = chain.from_iterable(play(game.position, BEGUN, many))
+            ended = chain.from_iterable(play(position, BEGUN, many))
             found.setdefault(name, {})[player] = sum(throws for throws, _ in ended) / many
     return found
 

@@ -21,7 +21,7 @@ from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
 from tablesnb.lesson.figures import zenos_throw as zeno
 from tablesnb.lesson.frames import shown_in
 from tablesnb.lesson.gallery import A_THROW, ROUND, measured
-from tests.lesson.lessons.asked import question_of, replay_of, reply_of
+from tests.lesson.lessons.asked import question_of, replay_of, reply_of, said_to
 from tests.lesson.lessons.counting import comments_of
 from tests.lesson.lessons.throws import alone, thrown
 from tests.notebooks.lessons import prose_of
@@ -41,7 +41,7 @@ def reply_to(name: str, answer: str) -> str:
     """What is said to an answer."""
     if not name.startswith("paper."):
         return reply_of("06", name, answer)
-    return next(each.reply.words for each in question(name).answers if answer in each.texts)
+    return said_to(question(name), answer)
 
 
 RULES: Any = tn.ruleset("duodecim_scripta")
@@ -173,6 +173,7 @@ def test_how_long_games_are() -> None:
     page = how_to_play("duodecim_scripta")
     minutes = ROUND * round(careful * A_THROW / 60 / ROUND)
     assert f"it takes {careful:.0f} throws, about {minutes} minutes" in page.evening
+    assert f"it takes {few['tabula']['careful']:.0f} throws" in how_to_play("tabula").evening
     whole = measured()["games"]["duodecim_scripta"]["length"]
     assert f"two careful programs {whole:.0f} throws on the average" in prose()
 
@@ -237,7 +238,7 @@ def test_what_a_hand_is_told_of_each_placing() -> None:
     assert "By hand there were 88 ways" in prose()
     own = {line for line, many in {**zeno.BLACK, **zeno.PAIRS}.items() if many > 1}
     for least, texts in every.items():
-        many = {0: "nobody stands", 1: "only 1 man stands", 8: "At least 8 stand"}
+        many = {0: "nobody stands", 1: "only 1 man stands", 8: "At least 8 men stand"}
         for text in texts:
             said = many.get(least, f"only {least} men stand")
             assert said in reply_to("zeno.summus", text)
@@ -355,7 +356,7 @@ def test_white_is_off_first() -> None:
     game = data.sample_game("06/sample_game")
     outcome = game.outcome()
     assert outcome is not None and outcome.order[0] == "white"
-    assert game.throws == 35 and "the last 35 throws" in prose()
+    assert game.throws == 35 and "these last 35 throws" in prose()
     stops, number = [], 0
     for entry in game.log:
         number += entry.is_throw
