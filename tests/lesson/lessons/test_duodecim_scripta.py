@@ -183,6 +183,13 @@ def test_the_short_game_has_the_men_of_the_page() -> None:
     assert figures.SIX.split("/")[1] == page._few == "inx6,offx9"
 
 
+def test_how_many_rules_stand_in_old_words() -> None:
+    known = Counter(str(rule.status) for _, rule in RULES.rules())
+    assert known == {"attested": 2, "inferred": 8, "editorial": 10}
+    said = "Of the twenty rules of the twelve lines two stand in old words"
+    assert said in prose() and "Eight are inferred, and ten are our choice." in prose()
+
+
 # -- Zeno
 
 
@@ -235,7 +242,7 @@ def test_the_search_stands_in_the_notebook() -> None:
 def test_what_a_hand_is_told_of_each_placing() -> None:
     every = zeno.ways_by_hand()
     assert sum(map(len, every.values())) == 88 and every[8] == ("19x2,20x2,23x1",)
-    assert "By hand there were 88 ways" in prose()
+    assert "By hand there were 88 ways" in question("zeno.how_many").says
     own = {line for line, many in {**zeno.BLACK, **zeno.PAIRS}.items() if many > 1}
     for least, texts in every.items():
         many = {0: "nobody stands", 1: "only 1 man stands", 8: "At least 8 men stand"}
