@@ -271,10 +271,16 @@ SAID = [
     ("06/sample_game", 21, "cost", "bar/A3 E1/E6* A3/A6", "it costs {} games of 100"),
     ("06/sample_game", 25, "cost", "E2/E6* E2/E6 C1/C2", "from E2 costs {} games of 100"),
     ("06/sample_game", 29, "cost", "E1/E6*", "that costs {} games of 100"),
-    ("12/sample_game", 28, "wins", "c6-c1", "foretells the Swedes {} in a hundred after that"),
-    ("12/sample_game", 28, "wins", "c6-c2", "in a hundred after that, {} after this"),
-    ("12/sample_game", 35, "wins", "g4-g1xf1", "player foretells {} in a hundred after that"),
-    ("12/sample_game", 35, "wins", "g4-g5xg6", "in a hundred after that, {} after this"),
+    ("12/sample_game", 28, "wins", "c6-c1", "expects the Swedes to win {} games of 100"),
+    ("12/sample_game", 28, "wins", "c6-c2", "games of 100, after this move {}"),
+    (
+        "12/sample_game",
+        35,
+        "wins",
+        "g4-g1xf1",
+        "expects the Muscovites to win {} games of 100 after that",
+    ),
+    ("12/sample_game", 35, "wins", "g4-g5xg6", "games of 100 after that, {} after this"),
 ]
 
 
