@@ -304,7 +304,7 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
             raise BadPosition(f"{name} have {now} men; {rules.name} is played with {begun}")
     for point in rules.closed_points:
         if squares[point] not in (law.EMPTY, law.KING):
-            called = "the central point" if point == rules.centre else "a citadel"
+            called = "the central point" if point == rules.centre else "a corner"
             name = rules.point_name(0, point)
             raise BadPosition(f"a man stands on {name}, {called}, where only the king may")
 
@@ -321,7 +321,7 @@ def check_citadels(row: Sequence[int], rules: Ruleset) -> None:
     for point in rules.citadel_points:
         if row[law.SQUARE + point] not in (law.EMPTY, law.KING):
             raise BadPosition(
-                f"a man stands on {rules.point_name(0, point)}, a citadel point under citadels = "
+                f"a man stands on {rules.point_name(0, point)}, a corner point under citadels = "
                 f"{rules.value('citadels')}, where only the king may"
             )
 

@@ -56,7 +56,7 @@ def why(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
         law.KING_OVER_CENTRE: f"the way leads over {centre}, the centre, which nobody may cross.",
         law.CENTRE_CLOSED: f"{centre} is the centre, where only the king may stand.",
         law.NO_WAY_BACK: f"the king has left {centre} and may not come back there.",
-        law.CITADEL_CLOSED: f"{goal} is a point of a citadel, where only the king may go.",
+        law.CITADEL_CLOSED: f"{goal} is a corner point, where only the king may go.",
         law.DUKES_ONLY: f"{goal} has a double outline: only dukes and the king may stop there.",
     }[reason]
 
@@ -93,7 +93,7 @@ def sentence(row: tuple[int, int, int, int], rules: Ruleset, called: str) -> str
     if code == law.CAPTURED:
         return f"The {CALLED[value]} on {called} is taken."
     if code == law.ESCAPED:
-        where = "reaches the edge" if rules.row[law.GOAL] == law.TO_EDGE else "enters the citadel"
+        where = "reaches the edge" if rules.row[law.GOAL] == law.TO_EDGE else "enters the corner"
         return f"The king {where} on {called}, and the defenders win."
     on = f"on {called}"
     return {

@@ -103,7 +103,7 @@ def test_it_is_played_by_touch_and_stepped_through(size: int) -> None:
 
 def test_its_king_and_its_corners_have_their_names() -> None:
     names = board(tn.Game(ruleset(7))).shown["names"]
-    assert names[0] == "a1, citadel" and names[24] == "d4, king" and names[1] == "b1, empty"
+    assert names[0] == "a1, corner" and names[24] == "d4, king" and names[1] == "b1, empty"
     game = tn.Game(ruleset(7), first="defenders")
     game.push("d3-a3")
     game.push("d2-a2")

@@ -45,7 +45,7 @@ def test_a_king_escapes_by_mouse(sit: Sit) -> None:
     assert table.page.evaluate("() => tnSent.length") == 0
     assert table.signs() == ["dot"] * 36 + ["picked"]
     shot(table.page, "alea-king-in-hand")
-    table.click("b2, citadel, may land")
+    table.click("b2, corner, may land")
     assert table.game.outcome() is not None
     assert table.words.startswith("The king moves b8 → b2.")
     expect(table.page.locator(".tn-part-over")).to_contain_text("goal")
@@ -62,7 +62,7 @@ def test_a_king_escapes_by_keys(sit: Sit) -> None:
     table.press("Enter", "ArrowDown", "ArrowDown")
     assert table.focused == "b6, empty, may land"
     table.press("Shift+ArrowDown")
-    assert table.focused == "b1, citadel, may land"
+    assert table.focused == "b1, corner, may land"
     table.press("ArrowUp", "Enter")
     assert table.words.startswith("The king moves b8 → b2.")
     assert table.game.outcome() is not None
@@ -125,7 +125,7 @@ def test_one_stop_for_the_tab_key_and_every_crossing_by_arrows(sit: Sit) -> None
     table.press(*["ArrowDown"] * 25)
     assert table.focused.startswith("h1, ")
     table.press(*["ArrowLeft"] * 25)
-    assert table.focused == "a1, citadel"
+    assert table.focused == "a1, corner"
     assert page.locator(".tn-place[tabindex='0']").count() == 1
 
 
@@ -340,7 +340,7 @@ def test_on_a_narrow_page_every_crossing_can_be_touched(sit: Sit) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= 360")
     view = page.locator(".tn-view")
     assert view.evaluate("view => getComputedStyle(view).overflowX") == "auto"
-    for name in ("a1, citadel", "s19, citadel", "j10, king"):
+    for name in ("a1, corner", "s19, corner", "j10, king"):
         table.button(name).scroll_into_view_if_needed()
         assert table.button(name).evaluate(
             """button => {

@@ -88,7 +88,7 @@ def test_words_are_of_its_board(small: Ruleset) -> None:
 
 def test_citadels_are_those_of_the_reading() -> None:
     """Nobody but the king stands in a corner here, and everybody does in Tablut."""
-    with brandubh.registered(), pytest.raises(BadPosition, match="a1, a citadel, where only"):
+    with brandubh.registered(), pytest.raises(BadPosition, match="a1, a corner, where only"):
         tn.Position.of("brandubh", {"attackers": ["a1"]}, king="d4")
     game = tn.Game("tablut")
     for move in ("d1-a1", "e4-f4"):

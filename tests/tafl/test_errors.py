@@ -157,8 +157,8 @@ def test_nothing_is_thrown() -> None:
         (["٣" * 19, *ROWS[1:]], "rank 19 of the rows has"),
         ([*ROWS[:9], "19", *ROWS[10:]], "one king on the board, not none"),
         (["..K................", *ROWS[1:]], "one king on the board, not 2"),
-        (["t18", *ROWS[1:]], "a man stands on a19, a citadel, where only the king may"),
-        (["1t17", *ROWS[1:]], "stands on b19, a citadel point under citadels = 2x2"),
+        (["t18", *ROWS[1:]], "a man stands on a19, a corner, where only the king may"),
+        (["1t17", *ROWS[1:]], "stands on b19, a corner point under citadels = 2x2"),
         (
             ["2" + "t" * 15 + "2", *ROWS[1:]],
             "attackers have 59 men; .* played with 48",
@@ -217,7 +217,7 @@ def test_a_king_away_from_the_centre_has_moved() -> None:
 
 def test_a_position_that_another_reading_does_not_know() -> None:
     here = stand("b1", "", "e5", citadels="1x1").position
-    with pytest.raises(BadPosition, match="a citadel point under citadels = 2x2"):
+    with pytest.raises(BadPosition, match="a corner point under citadels = 2x2"):
         tn.Game(ALEA, position=here)
     assert tn.Game(ALEA, reading={"citadels": "1x1"}, position=here).position == here
     assert tn.Position.from_id(here.id) == here

@@ -333,7 +333,7 @@ def test_the_king_wins_on_every_point_of_a_citadel(point: str) -> None:
     game = stand("j16", "", f"{point[0]}10", "defenders")
     assert made(game, f"{point[0]}10-{point}") == ["escaped"]
     assert ended(game) == ("defenders", "goal")
-    assert game.outcome().how == f"The king enters the citadel on {point}, and the defenders win."
+    assert game.outcome().how == f"The king enters the corner on {point}, and the defenders win."
 
 
 # -- Variegated men

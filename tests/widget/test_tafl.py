@@ -68,7 +68,7 @@ def test_every_crossing_is_a_place_and_nothing_is_thrown(told: Board) -> None:
     assert plate["keys"] == [*tafl.KEYS] and plate["tags"]
     assert shown["names"][place("j10")] == "j10, king"
     assert shown["names"][place("c1")] == "c1, attacker"
-    assert shown["names"][place("a1")] == "a1, citadel"
+    assert shown["names"][place("a1")] == "a1, corner"
     assert shown["names"][place("j8")] == "j8, empty"
 
 

@@ -350,7 +350,7 @@ def names(scene: Scene, game: Game) -> list[str]:
 @lru_cache(maxsize=16)
 def _empty(names: tuple[str, ...], signs: str) -> tuple[str, ...]:
     """The names of the points where nobody stands: of one position after another most are these."""
-    words = {place: "citadel" for place, sign in enumerate(signs) if sign == "+"}
+    words = {place: "corner" for place, sign in enumerate(signs) if sign == "+"}
     if len(names) // 2 in words:
         words[len(names) // 2] = "castle"
     return tuple(f"{name}, {words.get(place, 'empty')}" for place, name in enumerate(names))
