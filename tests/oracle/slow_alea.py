@@ -93,6 +93,8 @@ NAMED: dict[str, dict[str, str]] = {
         "no_move": "defenders_lose",
         "encirclement_loses": "yes",
     },
+    # one of the two layouts that nobody has signed, and nothing else
+    "evening": READINGS | {"layout": "g5"},
 }
 
 

@@ -130,6 +130,7 @@ def test_the_named_readings() -> None:
         "walker": ("defenders", "variegated", "yes", "yes", "four"),
         "ludii": ("attackers", "variegated", "yes", "no", "two_off_centre"),
         "opentafl": ("attackers", "murray", "yes", "no", "four"),
+        "evening": ("defenders", "g5", "no", "yes", "four"),
         "default": ("defenders", "murray", "no", "yes", "four"),
     }
     fields = ("first_mover", "layout", "men_cross_throne", "king_may_reenter", "king_capture")

@@ -16,7 +16,7 @@ from tests.tafl.setting import ALEA, codes
 SIZE = 19
 Cases = Callable[..., int]
 
-NAMED = ("default", "walker", "ludii", "opentafl")
+NAMED = ("default", "walker", "ludii", "opentafl", "evening")
 
 
 READINGS: tuple[Any, ...] = (

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib import resources
+from statistics import median
 from typing import Any, Final
 
 from tablesnb.base.shares import wilson
@@ -444,7 +445,38 @@ def sieges() -> dict[str, Any]:
     }  # fmt: skip
 
 
+# how the set-up for an evening is played: as it is, and with the guild's two guesses at varied men
+EVENINGS: Final[Mapping[str, Mapping[str, str]]] = {
+    "evening": {"layout": "g5"},
+    "duke": {"layout": "g5", "variegated_men": "duke"},
+    "haven": {"layout": "g5", "variegated_men": "haven"},
+}
+
+
+def evenings() -> dict[str, Any]:
+    """Who won games of strong players from the set-up for an evening, and how long they were.
+
+    ``moves`` is the median of the games that came to an end: half of them took no more.
+    """
+    found = {}
+    for name, reading in EVENINGS.items():
+        games = fought.sieges(reading, GAMES, FIRST)
+        met = Counter((each.won, bool(each.rule)) for each in games)
+        found[name] = {
+            "attackers": met[1.0, True],
+            "defenders": met[0.0, True],
+            "drawn": met[0.5, True],
+            "open": met[0.5, False],
+            "moves": round(median(each.moves for each in games if each.rule)),
+        }
+    return {
+        "seed": FIRST, "games": GAMES, "budget": fought.LOOKS, "cap": fought.LONGEST,
+        "found": found,
+    }  # fmt: skip
+
+
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "evaluations": evaluations,
+    "evenings": evenings,
     "sieges": sieges,
 }

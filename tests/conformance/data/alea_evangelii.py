@@ -64,7 +64,10 @@ TRANSCRIPTS = {
         shown={"captured", "king taken", "safe between"},
     ),
 }
-ENDS = {"default": Range(1.0), "walker": Range(1.0), "ludii": Range(1.0), "opentafl": Range(1.0)}
+ENDS = {
+    "default": Range(1.0), "walker": Range(1.0), "ludii": Range(1.0), "opentafl": Range(1.0),
+    "evening": Range(1.0),
+}  # fmt: skip
 # what the annotated games do not show: readings other than the default, and what is rare
 ELSEWHERE = {"king safe", "spared", "encircled", "repeated", "stuck"}
 # fmt: off
