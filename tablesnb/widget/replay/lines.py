@@ -17,7 +17,7 @@ from tablesnb.base import wording
 from tablesnb.base.errors import BadPosition, BadValue, UnknownName
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
-from tablesnb.boards.scene import Scene
+from tablesnb.boards.scene import Scene, bear_marks, of_counts
 from tablesnb.boards.show import follow, place_at, steps
 from tablesnb.boards.words import heading, who
 from tablesnb.play.game import Game
@@ -143,9 +143,11 @@ def walk_of(games: Sequence[Game], turned: dict[str, Any]) -> list[Line]:
         raise BadValue("the records of a walk are all of one game, read alike")
     if any(entry.branches for each in games for entry in each.log):
         raise BadValue("the records of a walk have no branches")
-    made = _steps(first, turned, None, 0)
+    starts = [scene_of(next(_onwards(game, 0))[1], **turned).counts for game in games]
+    most = [max(map(sum, each)) for each in zip(*starts, strict=True)]
+    made = _steps(first, turned, None, 0, most=most)
     for game in others:
-        last, further = made[-1], _steps(game, turned, None, 0, made[-1].scene)
+        last, further = made[-1], _steps(game, turned, None, 0, made[-1].scene, most)
         if _set_up_further(last.scene, further[0].scene):
             made[-1] = replace(last, scene=replace(last.scene, to_set=True))
         made += [
@@ -153,6 +155,25 @@ def walk_of(games: Sequence[Game], turned: dict[str, Any]) -> list[Line]:
             for each in further
         ]
     return [Line(0, first, made, others=tuple(others))]
+
+
+def _whole(scene: Scene, most: Sequence[int]) -> Scene:
+    """The scene with as many men of each seat as the fullest board of a walk: the rest are off.
+
+    A siege that is half done has men who were taken before its record begins.
+    """
+    lacking = [many - sum(row) for many, row in zip(most, scene.counts, strict=True)]
+    if not any(lacking):
+        return scene
+    counts = [list(row) for row in scene.counts]
+    for row, many in zip(counts, lacking, strict=True):
+        row[scene.layout.off] += many
+    marks: dict[tuple[int, int], list[int]] = {}
+    for man in scene.men:
+        if man.mark:
+            marks.setdefault((man.seat, man.place), []).append(man.mark)
+    men = of_counts(scene.board, scene.seats, counts).men
+    return replace(scene, men=bear_marks(men, marks))
 
 
 def _set_up_further(before: Scene, after: Scene) -> bool:
@@ -186,17 +207,25 @@ def lines_of(game: Game, turned: dict[str, Any]) -> list[Line]:
 
 
 def _steps(
-    game: Game, turned: dict[str, Any], base: Line | None, at: int, stood: Scene | None = None
+    game: Game,
+    turned: dict[str, Any],
+    base: Line | None,
+    at: int,
+    stood: Scene | None = None,
+    most: Sequence[int] | None = None,
 ) -> list[Step]:
     """The steps of a game, of which those up to ``at`` are those of ``base``.
 
-    Its start comes after the scene in which the men ``stood``, if there is one.
+    Its start comes after the scene in which the men ``stood``, if there is one; ``most`` are the
+    men of each seat on the fullest board of a walk.
     """
     log, rules = game.log, game.rules
     turn_of = [turn for turn, run in enumerate(runs(log), 1) for _ in run]
     made = [] if base is None else base.steps[: at + 1]
     for number, there in _onwards(game, len(made)):
         scene = scene_of(there, **turned)
+        if most is not None:
+            scene = _whole(scene, most)
         entry = log[number - 1] if number else None
         due = words.due(scene)
         if entry is None and stood is not None:
