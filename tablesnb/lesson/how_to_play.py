@@ -43,7 +43,9 @@ from tablesnb.widget.shared.panel_tree import STATUS
 __all__ = ["HowToPlay", "Part", "Sentence", "how_to_play", "men_to_set"]
 
 FOLDER: Final = "how_to_play"
+EVENING: Final = "evening"  # the named reading by which two friends play, where there is one
 SHORT: Final = 18  # characters: a longer value is told by its sum
+SMALL: Final = 290  # px, of two boards one under the other on a printed page
 WIDE: Final = 440  # px, of the board that is set up
 # what stands after a sentence that rests on a rule of such a status, and what it means
 SIGNS: Final = {
@@ -149,6 +151,8 @@ class HowToPlay(Displayable):
         self.parts = tuple(map(self._part, written["part"]))
         self.short = tuple(self._in_force("short", written["short"]["sentence"]).values())
         self._few = written["short"].get("men")
+        self._late = written["short"].get("position")
+        self._lasts = own.get("lasts", "")
         self.evening = str(own["evening"]).strip()
 
     def _part(self, written: Mapping[str, Any]) -> Part:
@@ -218,7 +222,7 @@ class HowToPlay(Displayable):
     @property
     def lasts(self) -> str:
         """How long a game takes its players, about."""
-        return f"A game takes about {minutes(self.rules.name)} minutes."
+        return self._lasts or f"A game takes about {minutes(self.rules.name)} minutes."
 
     def __repr__(self) -> str:
         lines = [self.title, "", TITLES[0]]
@@ -245,7 +249,7 @@ class HowToPlay(Displayable):
     def _page(self, theme: str) -> str:
         """The page of rules as HTML, with the men as they are set up."""
         begun = Game(self.rules, first=self.rules.seat_names[0])
-        parts = self._board(begun, theme) + "".join(map(self._part_html, self.parts))
+        parts = self._set_up(begun, theme) + "".join(map(self._part_html, self.parts))
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
         foot = _small(self._foot(self._paged)) + _small([self._rests_on()])
         return f'<div class="tn-print-parts">{parts}{last}{foot}</div>'
@@ -260,6 +264,9 @@ class HowToPlay(Displayable):
     def _begun_short(self, theme: str) -> str:
         """The rules of the short game as HTML, with its men as they are set up."""
         items = "".join(f"<li>{escape(each.says)}</li>" for each in self.short)
+        if self._late:
+            late = Game(self.rules.name, position=Position.from_id(self._late))
+            return f'<div class="tn-print-parts">{self._board(late, theme)}<ol>{items}</ol></div>'
         if self._few is None:  # a game that only ends sooner: on the screen the page shows its men
             whole = Game(self.rules, first=self.rules.seat_names[0])
             shown = self._board(whole, theme) if theme == "print" else ""
@@ -268,12 +275,25 @@ class HowToPlay(Displayable):
         board = self._board(Game(self.rules.name, position=Position.from_id(few)), theme)
         return f'<div class="tn-print-parts">{board}<ol>{items}</ol></div>'
 
+    def _set_up(self, begun: Game, theme: str) -> str:
+        """The men as they are set up; for an evening, too, where that is another set-up."""
+        if EVENING not in self.rules.named or self.rules.changed:
+            return self._board(begun, theme)
+        other = Game(ruleset(self.rules.name, EVENING))
+        shown = ((begun, "The set-up that most players know"), (other, "The set-up for an evening"))
+        wide = SMALL if theme == "print" else WIDE  # a column of the page is no wider
+        boards = "".join(
+            f'<div style="flex:1 1 260px;max-width:{wide}px">{self._board(game, theme)}'
+            f'<p style="text-align:center"><small>{escape(words)}</small></p></div>'
+            for game, words in shown
+        )
+        return f'<div style="display:flex;flex-wrap:wrap;gap:12px">{boards}</div>'
+
     def _board(self, game: Game, theme: str) -> str:
         """The men as they are set up, as an image."""
         scene = replace(scene_of(game), moment="")
         if len({*scene.layout.names}) == 1:  # one numbering, which all share
-            if len(self.rules.seat_names) == 2 and self.rules.family == "tables":
-                # and one way, which is drawn
+            if len(self.rules.seat_names) == 2 and "track" in self._now:  # and one way
                 scene = replace(scene_of(game, routes=self.rules.seat_names[0]), moment="")
             return image_html(replace(scene, turn=None, note=""), theme, WIDE)
         scene = replace(scene, board=numbered_for_both(scene.board))

@@ -187,7 +187,16 @@ def test_a_game_that_is_told_as_another_has_its_own_heads_and_stakes() -> None:
 
 def test_it_names_the_games_that_it_is_written_for() -> None:
     with pytest.raises(UnknownName, match="irish"):
-        how_to_play("alea_evangelii")
+        how_to_play("tablut")
+
+
+def test_a_game_with_a_set_up_for_an_evening_shows_both() -> None:
+    """The reading is the page's own advice; whoever asks for another reading sees that alone."""
+    page, short = how_to_play("alea_evangelii").paper(), how_to_play("alea_evangelii").short_paper()
+    assert page.count("data:image/svg+xml") == 2 and short.count("data:image/svg+xml") == 1
+    assert "The set-up for an evening" in page and "inner numbers" not in page + short
+    other = how_to_play("alea_evangelii", "evening").paper()
+    assert other.count("data:image/svg+xml") == 1
 
 
 def test_the_page_is_written_as_a_file_and_never_over_another(tmp_path: Path) -> None:
