@@ -111,14 +111,14 @@ def test_a_board_of_many_points_is_large_enough_to_be_read(
 
 
 @pytest.mark.long
-def test_what_a_class_has_of_alea_is_four_pages(browser: Browser, tmp_path: Path) -> None:
-    """The board, the card, the corner, and the leaf with its questions: a page for each."""
+def test_what_a_class_has_of_alea_is_five_pages(browser: Browser, tmp_path: Path) -> None:
+    """Two boards, the card, the corner, and the leaf with its questions: a page for each."""
     paper = printed(browser, alea_leaf.for_class(tmp_path / "class.html"), "alea-class")
-    assert [size == A4 for size in paper.sizes] == [True] * 4
-    heads = "siegehalfdone", "Rulesfortwo", "Shutthecorner", "Theleaf"
+    assert [size == A4 for size in paper.sizes] == [True] * 5
+    heads = "siegehalfdone", "thewholegame", "Rulesfortwo", "Shutthecorner", "Theleaf"
     for page, words in zip(paper.pages, heads, strict=True):
         assert words in page
-    assert "innotable" in paper.pages[3]
+    assert "innotable" in paper.pages[4]
 
 
 @pytest.mark.long

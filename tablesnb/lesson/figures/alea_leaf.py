@@ -181,20 +181,24 @@ PRINTED: Final = words_of("alea_evangelii")
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     """Write what a class has on paper as a file for A4: returns the path.
 
-    A page has the board, as wide as it goes, with a pale mark where each man of the half siege
-    begins; one the rules; one a corner to be shut; one the leaf in a sketch, its words, and four
-    questions. The name must end in ``.html`` and its folder be there; a file that is there is
-    replaced only with ``overwrite=True``. BadValue otherwise.
+    Two pages have the board, as wide as it goes: one with a pale mark where each man of the half
+    siege begins, one with the marks of the whole game, set up for an evening. One has the rules;
+    one a corner to be shut; one the leaf in a sketch, its words, and four questions.
+
+    The name must end in ``.html`` and its folder be there; a file that is there is replaced only
+    with ``overwrite=True``. BadValue otherwise.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     for_class(f"{folder}/alea.html").name
     'alea.html'
     """
-    many = {seat: LATE.count(seat) for seat in ("attackers", "defenders")}
+    late, whole = Game(LATE.rules, position=LATE), Game(LATE.rules.name, reading="evening")
     pages = [
-        f"<h1>Alea Evangelii: a siege half done</h1>{board()}"
-        f"<p>{escape(PRINTED['set_up'].format(**many))}</p>",
+        f"<h1>Alea Evangelii: a siege half done</h1>{board(late)}"
+        f"<p>{escape(PRINTED['set_up'].format(**_many(late)))}</p>",
+        f"<h1>Alea Evangelii: the whole game, for an evening</h1>{board(whole)}"
+        f"<p>{escape(PRINTED['whole'].format(**_many(whole)))}</p>",
         _card(),
         f"<h2>Shut the corner</h2><p>{escape(PRINTED['task'])}</p>{_corner()}",
         f"<h2>The leaf, and what it says</h2>{_leaf_image()}"
@@ -203,13 +207,18 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     return handout(path, "Alea Evangelii, for a class", pages, overwrite)
 
 
-def board() -> str:
-    """The board without men, and a mark where each begins: an image as wide as a page.
+def _many(game: Game) -> dict[str, int]:
+    """How many men each side has, without the king."""
+    return {seat: game.position.count(seat) for seat in ("attackers", "defenders")}
 
-    >>> board()[:16]
+
+def board(game: Game) -> str:
+    """The board without men, and a mark where each man of a game stands: as wide as a page.
+
+    >>> board(Game("alea_evangelii"))[:16]
     '<img width="688"'
     """
-    scene = scene_of(Game(LATE.rules, position=LATE), last=False)
+    scene = scene_of(game, last=False)
     seen = scene.layout.itself
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" font-family="{FONT}" viewBox="'
