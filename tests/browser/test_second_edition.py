@@ -26,7 +26,7 @@ HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
 EVERY = [(hand, make) for hand in HANDS for make in FRAMES]
 EACH = [make for make in FRAMES if label(make) in SMALLEST.values()]
 # much is said back; a drawing without a board; no answer is right alone
-HARD = ("10-throw.fives_today", "08-seven.which_model", "07-alea.at_all")
+HARD = ("10-throw.fives_today", "08-seven.which_model", "07-alea.decoration")
 # by keys and with a finger what is played: a man is touched and led; the other kinds are buttons
 LED = [make for make in EACH if label(make) == SMALLEST["play"]]
 OFTEN = [

@@ -51,6 +51,11 @@ GONE_QUESTIONS = {
     "duodecim.their_pair", "duodecim.together", "duodecim.untold", "duodecim.zeno.before_us",
     "duodecim.zeno.fourth", "duodecim.zeno.greek", "duodecim.zeno.held", "duodecim.zeno.leave",
     "duodecim.zeno.one_end", "duodecim.zeno.paired", "duodecim.zeno.way",
+    "alea.begins", "alea.beside", "alea.beside_middle", "alea.better", "alea.check",
+    "alea.close", "alea.dukes", "alea.full", "alea.glass", "alea.hopeless", "alea.irish",
+    "alea.lines", "alea.matthew", "alea.missing", "alea.mundo", "alea.no_man", "alea.open",
+    "alea.origin", "alea.over", "alea.page", "alea.ring", "alea.sides", "alea.spoilers",
+    "alea.symmetry", "alea.taken", "alea.two", "alea.unmoved", "alea.where", "alea.wimose",
 }  # fmt: skip
 GONE_HEADINGS = {
     "One throw, four centuries", "From Rome to today",
@@ -91,6 +96,9 @@ GONE_HEADINGS = {
     "Come in", "Chased from behind", "Off, by exact dice", "How far three dice see",
     "The last six", "The throw that outlived an emperor", "The trap", "Every placing",
     "What the trap needs", "Who found it before", "The poem", "The older game",
+    # of Alea Evangelii
+    "Move", "Two that you have met", "Two ways home", "Keep a corner open", "Hunt the king",
+    "A game at all?",
 }  # fmt: skip
 each_lesson = pytest.mark.parametrize("stem", sorted(SECOND))
 

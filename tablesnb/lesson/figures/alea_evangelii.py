@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
 from importlib import resources
 from statistics import median
 from typing import Any, Final
@@ -14,6 +16,7 @@ from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.drawn.charts import Bar, Curve, Stack, bars, curves
 from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
+from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims.trials import alea as fought
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
@@ -28,6 +31,7 @@ from tablesnb.players.tafl_search import MATE, SURE
 from tablesnb.players.tafl_strong import BUDGET
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
+from tablesnb.sources import Passage, passage
 from tablesnb.tafl import law
 
 C: Final = colours("light")
@@ -49,6 +53,23 @@ def stand(
     """A position by the points of its men; the king has moved, unless it is said."""
     men = {"attackers": attackers.split(), "defenders": defenders.split()}
     return Position.of(GAME, men, king=king, turn=turn, **{"king_moved": True, **more})
+
+
+def men_of(reading: str, seat: str) -> str:
+    """The points of a side's men in a set-up, without the king."""
+    begun = Game(GAME, reading=reading).position
+    king = begun.king
+    return " ".join(each for each in begun.men(seat) if each != king)
+
+
+def all_but_a_quarter(reading: str, seat: str) -> str:
+    """The points of a side's men in a set-up, without those of the lower left quarter."""
+    half = LINES // 2  # what stands on the middle lines belongs to no quarter
+
+    def there(point: str) -> bool:
+        return ord(point[0]) - ord("a") < half and int(point[1:]) <= half
+
+    return " ".join(each for each in men_of(reading, seat).split() if not there(each))
 
 
 # A siege in the middle of the game; both corners on the left are nearly closed.
@@ -148,12 +169,57 @@ def room(name: str, move: str) -> int:
     return len(seen_in(game).area)
 
 
+def varied() -> str:
+    """What is said to the capture that the guess at a haven allows, with what both guesses do."""
+    found = data.counted("07/evenings")["found"]
+
+    def won(name: str) -> str:
+        return f"{found[name]['attackers']} : {found[name]['defenders']}"
+
+    return (
+        "The man on m8 is taken; the one on f6 could not be. From the set-up for an evening the "
+        f"attackers and the defenders won {won('evening')} of 100 games. With havens it was "
+        f"{won('haven')}, nearly the same. With dukes it was {won('duke')}, more even."
+    )
+
+
+@dataclass(frozen=True, repr=False)
+class Sayings:
+    """Passages of several works, one after another, each with its writer; see :func:`said`."""
+
+    passages: tuple[Passage, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(
+            f"{' '.join(self._words(each))}\n  {each.cite()}" for each in self.passages
+        )
+
+    def _repr_html_(self) -> str:
+        each = ("".join(map(line, map(escape, self._words(of)))) + small(escape(of.cite()))
+                for of in self.passages)  # fmt: skip
+        return sheet("".join(each))
+
+    def _words(self, of: Passage) -> list[str]:
+        """The words as they stand, and in English where they are not."""
+        said = [of.original, *([of.translation] if of.translation else [])]
+        return [f"“{' '.join(each.split())}”" for each in said]
+
+
+def said(*ids: str) -> Sayings:
+    """What several writers say, in their words: ``ids`` are those of passages, in their order.
+
+    >>> print(said("walker.first").passages[0].work.by)
+    walker
+    """
+    return Sayings(tuple(map(passage, ids)))
+
+
 # -- the layouts, and who won from each
 
 LAYOUT_NAMES: Final = {
     "murray": "Murray's",
     "variegated": "Walker's, of 2015",
-    "g5": "beside the outlines",
+    "g5": "for an evening",
     "h4": "at the ends of the slants",
 }
 
