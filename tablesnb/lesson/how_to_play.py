@@ -9,6 +9,7 @@ stand there ``instead``. The whole law is told by the rules themselves.
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.errors import BadPosition, UnknownName
-from tablesnb.base.wording import closest
+from tablesnb.base.wording import closest, listed
 from tablesnb.boards.html import image_html
 from tablesnb.boards.layouts import numbered_for_both
 from tablesnb.boards.scene import Scene
@@ -47,18 +48,14 @@ EVENING: Final = "evening"  # the named reading by which two friends play, where
 SHORT: Final = 18  # characters: a longer value is told by its sum
 SMALL: Final = 290  # px, of two boards one under the other on a printed page
 WIDE: Final = 440  # px, of the board that is set up
-# what stands after a sentence that rests on a rule of such a status, and what it means
-SIGNS: Final = {
-    "construed": (
-        "§",
-        "All or part of this is how we read old words, which leave something open.",
-    ),
-    "reported": (
-        "‡",
-        "All or part of this a modern writer tells, who does not always say what he read.",
-    ),
-    "editorial": ("*", "All or part of this is our own choice: no source that we read says it."),
-    "inferred": ("†", "All or part of this was concluded from the sources, which do not say it."),
+# how rules are known, as they are counted at the foot of a page
+KNOWN: Final = {
+    "attested": "in old words",
+    "construed": "in old words as we read them",
+    "reported": "told by a modern writer",
+    "inferred": "concluded from the sources",
+    "today": "of today",
+    "editorial": "our own choice",
 }
 TITLES: Final = (
     "In six sentences",
@@ -186,20 +183,13 @@ class HowToPlay(Displayable):
     def _states(self, sentence: Mapping[str, Any], name: str) -> bool:
         return bool(sentence["states"].get(name) == self._now[name])
 
-    def _signs(self, *sentences: Sentence) -> str:
-        """The signs of what sentences rest on besides the sources."""
-        names = {name for each in sentences for name in each.states}
-        known = {str(self.rules.rule(name).status) for name in names}
-        return "".join(sign for status, (sign, _) in SIGNS.items() if status in known)
-
-    def _signed(self, sentence: Sentence) -> str:
-        """What a sentence says, with its signs."""
-        return f"{sentence.says}{self._signs(sentence)}"
-
-    def _foot(self, sentences: Iterable[Sentence]) -> list[str]:
-        """What the signs of sentences mean, a line each."""
-        seen = self._signs(*sentences)
-        return [f"{sign} {meaning}" for sign, meaning in SIGNS.values() if sign in seen]
+    def _known_how(self) -> str:
+        """How many of the rules on the page are known in which way."""
+        names = {name for each in self._paged for name in each.states}
+        known = Counter(str(self.rules.rule(name).status) for name in names)
+        many = [f"{known[each]} {says}" for each, says in KNOWN.items() if known[each]]
+        said = f"How we know the {len(names)} rules on this page: {listed(many)}."
+        return f"{said} The lesson shows which."
 
     @property
     def _paged(self) -> list[Sentence]:
@@ -226,15 +216,13 @@ class HowToPlay(Displayable):
 
     def __repr__(self) -> str:
         lines = [self.title, "", TITLES[0]]
-        six = map(self._signed, self.six)
-        lines += [wrapped(f"{at}. {said}", 0, 3) for at, said in enumerate(six, 1)]
-        lines += [*map(wrapped, self._foot(self.six)), "", TITLES[1]]
+        lines += [wrapped(f"{at}. {each.says}", 0, 3) for at, each in enumerate(self.six, 1)]
+        lines += ["", TITLES[1]]
         for part in self.parts:
             lines.append(part.head)
             for at, each in enumerate(part.sentences, 1):
-                said = self._signed(each)
-                lines.append(wrapped(f"{at}. {said}" if part.steps else said, 2, 3))
-        lines += [wrapped(f"{self.lasts} {self.evening}"), *map(wrapped, self._foot(self._paged))]
+                lines.append(wrapped(f"{at}. {each.says}" if part.steps else each.says, 2, 3))
+        lines += [wrapped(f"{self.lasts} {self.evening}"), wrapped(self._known_how())]
         lines.append(wrapped(self._rests_on()))
         lines += ["", TITLES[2]]
         lines += [wrapped(f"{at}. {each.says}", 0, 3) for at, each in enumerate(self.short, 1)]
@@ -251,11 +239,11 @@ class HowToPlay(Displayable):
         begun = Game(self.rules, first=self.rules.seat_names[0])
         parts = self._set_up(begun, theme) + "".join(map(self._part_html, self.parts))
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
-        foot = _small(self._foot(self._paged)) + _small([self._rests_on()])
+        foot = _small([self._known_how(), self._rests_on()])
         return f'<div class="tn-print-parts">{parts}{last}{foot}</div>'
 
     def _part_html(self, part: Part) -> str:
-        head = f"<h3>{escape(part.head)} {self._signs(*part.sentences)}</h3>"
+        head = f"<h3>{escape(part.head)}</h3>"
         said = [escape(each.says) for each in part.sentences]
         if part.steps:
             return f"{head}<ol>{''.join(f'<li>{each}</li>' for each in said)}</ol>"
@@ -321,9 +309,9 @@ class HowToPlay(Displayable):
         return self._html(alive=False)
 
     def _html(self, alive: bool) -> str:
-        six = "".join(f"<li>{escape(self._signed(each))}</li>" for each in self.six)
+        six = "".join(f"<li>{escape(each.says)}</li>" for each in self.six)
         page = self._page("light")
-        short = f"<ol>{six}</ol>{_small(self._foot(self.six))}"
+        short = f"<ol>{six}</ol>"
         few = self._begun_short("light")
         inside = ((short, False), (page, True), (few, False), (self._law(alive), False))
         return "".join(

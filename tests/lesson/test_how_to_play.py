@@ -80,33 +80,18 @@ def test_a_changed_rule_is_told_as_it_is_read() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_no_source_says_itself_has_a_sign_and_the_foot_says_what_it_means(game: str) -> None:
+def test_the_foot_counts_how_the_rules_on_the_page_are_known(game: str) -> None:
+    """No sentence carries a sign: the whole law says of each rule how it is known."""
     found = how_to_play(game)
-    signs = {"construed": "§", "reported": "‡", "editorial": "*", "inferred": "†"}
+    names = {name for part in found.parts for each in part.sentences for name in each.states}
     page = html.unescape(found.paper())
-    for part in found.parts:
-        names = [name for each in part.sentences for name in each.states]
-        known = {str(found.rules.rule(name).status) for name in names}
-        wanted = "".join(sign for status, sign in signs.items() if status in known)
-        assert f"<h3>{part.head} {wanted}</h3>" in page
-    used = {signs.get(str(found.rules.rule(name).status)) for part in found.parts
-            for each in part.sentences for name in each.states}  # fmt: skip
-    feet = {"*": "is our own choice", "†": "was concluded", "‡": "a modern writer tells",
-            "§": "is how we read old words"}  # fmt: skip
-    for sign, words in feet.items():
-        assert len(re.findall(re.escape(f"{sign} All or part of this {words}"), page)) == (
-            sign in used
-        )
-
-
-def test_two_sentences_of_the_page_of_irish_are_a_choice_and_a_guess() -> None:
-    """What is attested or reported has no sign; each length has the foot that it needs."""
-    text = repr(how_to_play("irish"))
-    assert "A die that cannot be played, even after the other die, is lost.*" in " ".join(
-        text.split()
-    )
-    assert "inside your home.†" in text and "is not at home.§‡\n" in text
-    assert text.count("* All or part of this is our own choice") == 2
+    (many, said) = re.findall(r"How we know the (\d+) rules on this page: ([^.]*)\.", page)[0]
+    counts = [int(each) for each in re.findall(r"(\d+) [a-z]", said)]
+    assert int(many) == len(names) == sum(counts)
+    known = [str(found.rules.rule(name).status) for name in names]
+    for status, words in (("editorial", "our own choice"), ("reported", "told by a modern writer")):
+        assert (f"{known.count(status)} {words}" in said) == (status in known)
+    assert not set("§‡†") & set(page)
 
 
 # those whose two players count the points each from his own end
@@ -186,7 +171,7 @@ def test_a_game_that_is_told_as_another_has_its_own_heads_and_stakes() -> None:
 
 
 def test_it_names_the_games_that_it_is_written_for() -> None:
-    with pytest.raises(UnknownName, match="irish|early_backgammon"):
+    with pytest.raises(UnknownName, match=r"irish|early_backgammon"):
         how_to_play("modern_backgammon")
 
 
