@@ -9,7 +9,7 @@ from typing import Any, Final
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import element, line, look, sheet, small, table, title
 from tablesnb.rules.heads import IN_FULL, under_heads
-from tablesnb.rules.plain_words import named, worded
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Reading, Refusal, Report, Rule, Status, holder
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Outcome
@@ -96,7 +96,7 @@ def name_of(rule: Rule) -> str:
     'Bear off: any lower point too'
     """
     field = rule.id.rpartition(".")[2]
-    return f"{named(field)}: {worded(rule.value, field)}"
+    return f"{rule_name(field)}: {worded(rule.value, field)}"
 
 
 def framed(inner: str, *tones: str) -> str:
@@ -167,7 +167,7 @@ def counted(rules: Iterable[Rule]) -> str:
 def _row(field: str, rule: Rule) -> str:
     """One rule: its disc, name and value, to be unfolded."""
     value = worded(rule.value, field)
-    said = f"{disc(str(rule.status))} <b>{escape(named(field))}</b>"
+    said = f"{disc(str(rule.status))} <b>{escape(rule_name(field))}</b>"
     said += f": {escape(value)}" if len(value) <= 60 else ""
     if rule.rivals:
         also = ", ".join(worded(each.value, field) for each in rule.rivals)
@@ -188,7 +188,7 @@ def outcome_html(outcome: Outcome) -> str:
     if outcome.order:
         found += small(escape("In this order: " + ", ".join(outcome.order) + "."))
     if outcome.decided_by:
-        found += small(escape(f"By the rule “{named(outcome.decided_by.rpartition('.')[2])}”."))
+        found += small(escape(f"By the rule “{rule_name(outcome.decided_by.rpartition('.')[2])}”."))
     return sheet(found)
 
 

@@ -23,7 +23,7 @@ from tablesnb.boards.palette import colours
 from tablesnb.dice.die import Kind
 from tablesnb.drawn.cards import card
 from tablesnb.drawn.discs import disc
-from tablesnb.rules.plain_words import named
+from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.rule import Rule
 from tablesnb.widget.shared.led import FOLLOW, FOLLOWED, leads
 from tablesnb.widget.shared.panel_tree import STATUS
@@ -54,7 +54,7 @@ class Mark:
     @property
     def said(self) -> str:
         """The rule's name, and how it is known."""
-        return f"{named(self.name)}: {STATUS[str(self.rule.status)]}"
+        return f"{rule_name(self.name)}: {STATUS[str(self.rule.status)]}"
 
 
 Part = str | Dice | Mark

@@ -23,7 +23,7 @@ from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.family import family_of
-from tablesnb.rules.plain_words import named, worded
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.rules.turn import Move
@@ -174,7 +174,7 @@ def _drawn(of: Comparison) -> str:
             for head, scene, said in zip(heads, scenes, words, strict=True)
         )
         wide = NARROW if len(of.rows) == 4 else WIDE  # four stand two by two
-    name = named(of.rule.id.rpartition(".")[2])
+    name = rule_name(of.rule.id.rpartition(".")[2])
     found = title(f"{name}: one position, {len(of.rows)} reading{'s'[: len(of.rows) > 1]}")
     found += small(_legend(of.rows, len(shared) < len(every)))
     css = "display:flex;flex-wrap:wrap;gap:18px;margin:6px 0 0"

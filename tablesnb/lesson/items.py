@@ -19,7 +19,7 @@ from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.dated import LAST, century, printed_year, year_of
 from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.strip import Kind
-from tablesnb.rules.plain_words import named, worded
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, holding
 from tablesnb.sources import (
@@ -194,7 +194,7 @@ def _of_rules() -> Iterator[Item]:
 def _rule(rule: Rule, of: Rule | Reading) -> Item:
     """A rule in force, or one of its rivals."""
     game, _, field = rule.id.partition(".")
-    title = f"{ruleset(game).title}: {named(field).lower()}"
+    title = f"{ruleset(game).title}: {rule_name(field).lower()}"
     rival = isinstance(of, Reading)
     known = str(certainty(of))
     if rival and known == Kind.OURS and not {each.id for each in holding(of)} <= _OURS:

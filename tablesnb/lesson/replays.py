@@ -75,7 +75,7 @@ def replay(
     Irish
     from irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw
     to irish/24x1,18x1,13x4,8x4,6x5/24x2,13x5,8x3,6x5/black.throw
-      1 White 6 5: 24/18 13/8 ; A man on his own is a blot.
+      1 White 6 5: 24→18 13→8 ; A man on his own is a blot.
     """
     held: list[Game]
     if isinstance(game, str) and named.is_name(game):

@@ -17,7 +17,7 @@ from tablesnb.paper.press import Block, Column, Press, Run, broken, largest, lev
 from tablesnb.paper.sheet import Paper, Sheet, checked_ink, checked_paper, rules_of
 from tablesnb.play.game import Game
 from tablesnb.rules.heads import IN_FULL, under_heads
-from tablesnb.rules.plain_words import named
+from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.passages import unpaged
@@ -131,7 +131,11 @@ def _others(rules: Any, works: Works) -> Iterator[Block]:
     if rivals:
         yield _head("Others read")
     for field, each in rivals:
-        said = [Run(f"{named(field)}. ", "I"), Run(f"{each.sentence} "), Run(holder(each), grey=70)]
+        said = [
+            Run(f"{rule_name(field)}. ", "I"),
+            Run(f"{each.sentence} "),
+            Run(holder(each), grey=70),
+        ]
         yield Block([*said, *_raised(works.numbers(each.passages))], kind_of(each), size=0.9)
 
 
@@ -147,7 +151,7 @@ def _key(rules: Any) -> Iterator[Block]:
 
 def _in_force(rules: Any) -> Iterator[Block]:
     """Which readings the leaflet has: a leaflet must not pass for another."""
-    changed = [f"{named(field)}: {show(value)}" for field, value in rules.changed.items()]
+    changed = [f"{rule_name(field)}: {show(value)}" for field, value in rules.changed.items()]
     said = "Our default readings."
     if changed:
         said = f"Read otherwise than we do by default: {'; '.join(changed)}."

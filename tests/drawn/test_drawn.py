@@ -99,7 +99,7 @@ def test_a_card_has_the_value_the_words_the_rivals_and_the_way_to_more() -> None
     rule = tn.ruleset("irish").rule("bear_off")
     found = read(rule)
     words = " ".join(found.words.split())
-    assert words.startswith("Bear off: any lower point too inferred") and rule.sentence in words
+    assert words.startswith("Bearing off: any lower point too inferred") and rule.sentence in words
     for each in rule.rivals:
         assert each.sentence in words
     assert "irish.bear_off" not in words and "Justin du Coeur" in words
@@ -109,7 +109,11 @@ def test_a_card_has_the_value_the_words_the_rivals_and_the_way_to_more() -> None
 
 def test_a_refusal_says_why_before_it_names_the_rule() -> None:
     words = read(refusal()).words
-    assert words.index("24/19 is refused") < words.index("Black holds 19") < words.index("Hold: 2")
+    assert (
+        words.index("24/19 is refused")
+        < words.index("Black holds 19")
+        < words.index("Holding a point: 2")
+    )
     assert "irish.hold" not in words
 
 
@@ -168,7 +172,10 @@ def test_a_simulation_has_a_bar_for_each_seat_and_each_end() -> None:
 
 def test_one_text_is_live_still_and_plain() -> None:
     rules, text = tn.ruleset("irish"), "Break it. [[binding]] You threw {6-5} & <b>."
-    assert rich.plain(text, rules) == "Break it. (Binding: reported) You threw 6 and 5 & <b>."
+    assert (
+        rich.plain(text, rules)
+        == "Break it. (Binding the tables: reported) You threw 6 and 5 & <b>."
+    )
     live, still = rich.live(text, rules), rich.still(text, rules)
     assert 'data-rule="irish.binding"' in live and "<details" not in live
     assert "data-rule" not in still and still.count("<details class") == 1
@@ -224,13 +231,13 @@ def test_prose_can_stand_in_a_markdown_cell() -> None:
     said = lesson.say("One. [[binding]]\n\nTwo {3-3}.", "irish")
     assert "\n" not in said.markdown and "<style" not in said.markdown
     assert Read(said.markdown).wrong == [] and len(said.paragraphs) == 2
-    assert str(said) == "One. (Binding: reported)\n\nTwo 3 and 3."
+    assert str(said) == "One. (Binding the tables: reported)\n\nTwo 3 and 3."
 
 
 def test_prose_speaks_of_the_readings_of_a_game_under_way() -> None:
     strict = tn.Game("irish", reading={"bear_off": "modern"}, seed=1)
-    assert str(lesson.say("[[bear_off]]", strict)) == "(Bear off: today’s law)"
-    assert str(lesson.say("[[bear_off]]", "irish")) == "(Bear off: inferred)"
+    assert str(lesson.say("[[bear_off]]", strict)) == "(Bearing off: today’s law)"
+    assert str(lesson.say("[[bear_off]]", "irish")) == "(Bearing off: inferred)"
     with pytest.raises(TablesnbError, match="Irish has no rule"):
         lesson.say("[[bear_of]]", "irish")
     with pytest.raises(TablesnbError, match="without a game"):

@@ -77,7 +77,11 @@ def test_passages_and_refusals_are_shown_in_a_notebook() -> None:
     html = refusal._repr_html_()
     # the rule's id is in the address of its card alone
     told = re.sub("<[^>]*>", "", html)
-    assert "Black holds 19" in told and "<b>Hold: 2</b>" in html and "irish.hold" not in told
+    assert (
+        "Black holds 19" in told
+        and "<b>Holding a point: 2</b>" in html
+        and "irish.hold" not in told
+    )
     assert "11_sources.ipynb#irish.hold" in html
     assert html.count("<blockquote") == len(refusal.passages) > 0
     moves: Any = game.legal_moves

@@ -135,7 +135,7 @@ def test_a_refusal_has_its_rule_status_and_passage(told: Board, game: Game) -> N
     assert shown["said"] == "24 → 19 is refused: Black holds 19 with 5 men."
     lines = refused(shown).splitlines()
     assert lines[0] == shown["said"]
-    assert lines[1] == "Rule irish.hold Hold reported"
+    assert lines[1] == "Rule irish.hold Holding a point reported"
     assert lines[3].startswith("“") and "Irish" in lines[4]
     assert "-refused" in shown["parts"]["marks"]
     assert game.position == before

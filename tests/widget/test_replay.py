@@ -25,7 +25,7 @@ from tablesnb.games.transcripts import record, records
 from tablesnb.lesson.data import sample_game
 from tablesnb.play import printed
 from tablesnb.play.game import Game
-from tablesnb.rules.plain_words import named
+from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.replay import filmstrip
 from tablesnb.widget.replay.frames import GROUPS, drawn, remark, remark_text
@@ -503,7 +503,7 @@ def test_no_comment_names_a_rule_by_its_id(name: str) -> None:
     assert not any(f"{rules.name}." in text for text in comments)
     names = {each for text in comments for each in re.findall("‹(.*?)›", text)}
     assert names and told["known"].keys() == names
-    known = {named(field): str(rule.status) for field, rule in rules.rules()}
+    known = {rule_name(field): str(rule.status) for field, rule in rules.rules()}
     assert all(told["known"][each][0] == known[each] for each in names)
     # nor where no script runs: it is said in words how it is known, or drawn
     kept = shown.html[shown.html.index("The moves as text") :]
@@ -650,7 +650,7 @@ def test_a_line_shows_its_rule_and_the_words_of_a_source() -> None:
     assert (third.rule, third.words) == (None, ())
     one, other = shown.told["grounds"]
     assert "tn-mark-reported" in one and "Have a special care" in one
-    assert "<b>Hold</b>" in other or "Holding" in other
+    assert "<b>Holding a point</b>" in other
     frames = shown.told["lines"][0]["frames"]
     assert [each["g"] for each in frames if "g" in each] == [0, 1]
     # what stays shows them as well, and so does the text

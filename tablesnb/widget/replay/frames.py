@@ -22,7 +22,7 @@ from tablesnb.boards.show import steps
 from tablesnb.boards.spots import form, spot, spots
 from tablesnb.boards.words import who
 from tablesnb.play.printed import ARROW
-from tablesnb.rules.plain_words import named
+from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.rule import Rule
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import QUALITIES
@@ -98,7 +98,7 @@ def remark(comment: str, rules: Declared) -> str:
     >>> remark("He is hit (irish.hit).", tn.ruleset("irish"))
     'He is hit (‹Hit›).'
     """
-    return _named(comment, rules, lambda field, _rule: f"‹{named(field)}›")
+    return _named(comment, rules, lambda field, _rule: f"‹{rule_name(field)}›")
 
 
 def remark_text(comment: str, rules: Declared) -> str:
@@ -108,7 +108,7 @@ def remark_text(comment: str, rules: Declared) -> str:
     >>> remark_text("A double (irish.doublets).", tn.ruleset("irish"))
     'A double (Doublets, in old words).'
     """
-    return _named(comment, rules, lambda field, rule: f"{named(field)}, {_status(rule)}")
+    return _named(comment, rules, lambda field, rule: f"{rule_name(field)}, {_status(rule)}")
 
 
 def remark_html(comment: str, rules: Declared, marked: bool) -> str:
@@ -122,9 +122,9 @@ def remark_html(comment: str, rules: Declared, marked: bool) -> str:
     def name(field: str, rule: Rule) -> str:
         said = _status(rule)
         if not marked:
-            return f"<b>{named(field)}</b>, {said}"
+            return f"<b>{rule_name(field)}</b>, {said}"
         mark = f'<i class="tn-mark tn-mark-{rule.status}" role="img" aria-label="{said}"'
-        return f'{mark} title="{said}"></i> <b>{named(field)}</b>'
+        return f'{mark} title="{said}"></i> <b>{rule_name(field)}</b>'
 
     return _named(escape(comment), rules, name)
 
@@ -343,9 +343,9 @@ def _known(lines: Sequence[Line]) -> dict[str, list[str]]:
     rules = lines[0].steps[0].position.rules
     said = " ".join(remark(step.comment, rules) for line in lines for step in line.steps)
     return {
-        named(field): [str(rule.status), STATUS[str(rule.status)]]
+        rule_name(field): [str(rule.status), STATUS[str(rule.status)]]
         for field, rule in rules.rules()
-        if f"‹{named(field)}›" in said
+        if f"‹{rule_name(field)}›" in said
     }
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any, Final
 
-from tablesnb.rules.plain_words import named, worded
+from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Reading, Rule, holder
 from tablesnb.sources import Passage, known_as, passage
 from tablesnb.sources.passages import LANGUAGES
@@ -102,7 +102,7 @@ def ground(of: Rule | Reading, key: str) -> list[Node]:
 
 def head(of: Rule) -> Node:
     """The name of a rule, and how it is known."""
-    name = node("b", "", named(of.id.rpartition(".")[2]))
+    name = node("b", "", rule_name(of.id.rpartition(".")[2]))
     return node("p", "tn-rule", mark(of, of.id), " ", name, " ", status(of), data_rule=of.id)
 
 

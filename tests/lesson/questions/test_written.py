@@ -96,7 +96,9 @@ def test_the_key_has_every_answer_with_its_verdict() -> None:
 def test_what_no_style_draws_is_said_in_words() -> None:
     html = ask("Break it. [[binding]]", SHUT, play=HIT).html
     # the mark is an image with its words, and its card unfolds without a script
-    assert 'alt="Binding: reported' in html and "<summary" in html and "tn-mark" not in html
+    assert (
+        'alt="Binding the tables: reported' in html and "<summary" in html and "tn-mark" not in html
+    )
     assert "anything else: Look again." in html
 
 
