@@ -246,6 +246,8 @@ def way(text: str, rules: Ruleset, seat: int, near: int, short: bool = False) ->
     'bar → 3, 12 → 14 twice'
     >>> way("24/18* 18/13 6/off(5)", tn.ruleset("irish"), 1, 0, True)
     '1→7*→12 19→off'
+    >>> way("in/B3", tn.ruleset("el_mundo"), 0, 0, True)
+    'in→B3'
     """
     found: list[list[str]] = []
     for word in WORD.findall(text):
@@ -255,7 +257,8 @@ def way(text: str, rules: Ruleset, seat: int, near: int, short: bool = False) ->
             found.append([f"break {point}" if point else word])
             continue
         stops = [
-            _printed(stop.rstrip("*"), rules, seat, near) + "*" * (short and stop.endswith("*"))
+            (stop if short and stop == "in" else _printed(stop.rstrip("*"), rules, seat, near))
+            + "*" * (short and stop.endswith("*"))
             for stop in move["way"].split("/")
         ]
         by_die = move["number"] if stops[-1] == "off" else None

@@ -79,7 +79,7 @@ def test_a_king_is_taken_by_mouse(sit: Sit) -> None:
     outcome = table.game.outcome()
     assert outcome is not None and outcome.payoff["attackers"] > 0
     assert table.words.startswith("The attackers move f16 → f10")
-    expect(table.page.locator(".tn-part-over")).to_contain_text("King capture")
+    expect(table.page.locator(".tn-part-over")).to_contain_text("Taking the king")
     table.page.wait_for_function("() => document.getAnimations().length === 0")
     shot(table.page, "alea-taken")
 

@@ -104,7 +104,7 @@ def test_the_king_goes_out_and_the_board_says_so(sit: Sit) -> None:
     table.click("g2, king")
     table.click("i2, empty, may land")
     assert end is not None and table.game.outcome() == end
-    expect(table.page.locator(".tn-part-over")).to_contain_text("Goal")
+    expect(table.page.locator(".tn-part-over")).to_contain_text("Where the king must go")
     assert table.due == ""
     still(table)
     shot(table.page, "tablut-out")

@@ -135,7 +135,7 @@ test("another answer has words of its own, and is tried again", async () => {
 test("what the law refuses is barred with words and card, until somebody is taken up", async () => {
   await move("6", "24");
   assert.match(read(".tn-sentence"), /never back/);
-  assert.match(read(".tn-barred"), /Track/);
+  assert.match(read(".tn-barred"), /The way round/);
   assert.deepEqual(signs("tn-asked"), ["refused"]);
   assert.match(read("[role=status]"), /never back/);
   assert.deepEqual(asked.sent, []);
@@ -337,9 +337,13 @@ test("men are set from the tray, and taken away again", () => {
   assert.equal(read(".tn-here-of"), "1: 15 men");
   press("That is how they stand");
   assert.deepEqual([verdict(), read(".tn-why")], ["Not this.", "Read it once more."]);
-  // they stay, and may be set otherwise
+  // they stay, and may be set otherwise: a click on them takes them up though the tray is empty
   assert.equal(find("That is how they stand").ariaDisabled, "true");
-  touch("1", true);
+  const less = root.querySelector("[aria-label='one man less']");
+  assert.equal(less.ariaDisabled, "true");
+  touch("1");
+  assert.deepEqual([verdict(), read(".tn-here-of")], ["Not this.", "1: 15 men"]);
+  less.click();
   assert.deepEqual([verdict(), read(".tn-here-of")], [null, "1: 14 men"]);
 });
 

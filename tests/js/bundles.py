@@ -46,9 +46,9 @@ MOST: Final = 34 * 1024
 MORE: Final = {
     "ask": 43 * 1024,
     "ask-page": 44 * 1024,
-    # a game and all that a frame of questions has
+    # a game and all that a frame of questions has; a page starts it, as it does a frame
     "asking_replay": 63 * 1024,
-    "asking_replay-page": 63 * 1024,
+    "asking_replay-page": 64 * 1024,
 }
 
 

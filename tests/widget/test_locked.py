@@ -86,7 +86,7 @@ def test_while_a_player_waits_taking_back_leads_to_the_reader(theirs: Board) -> 
         send(theirs, "panel.step")
     shown = send(theirs, "goto", node=theirs.game.tree.here.number - 1)
     assert nothing_may_be_done(shown)
-    assert shown["due"] == "Black waits: let him move, or take back further."
+    assert shown["due"] == "Black waits: let Black move, or take back further."
     assert any("Let Black move" in part(shown, name) for name in shown["panel"]["parts"])
     assert send(theirs, "back")["due"] == "White is to play a five."
 
@@ -102,6 +102,9 @@ def test_a_side_of_many_thinks_too() -> None:
     seat = game.awaits.seat if game.awaits else ""
     told = board(game, opponent={seat: "random"}, speed="step by step")
     assert nothing_may_be_done(told.shown)
-    assert told.shown["due"] == f"{seat.capitalize()} wait: let them move, or take back further."
+    assert (
+        told.shown["due"]
+        == f"{seat.capitalize()} wait: let {seat.capitalize()} move, or take back further."
+    )
     send(told, "panel.pace", value="slow")
     assert told.shown["due"] == f"{seat.capitalize()} are thinking."

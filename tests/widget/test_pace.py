@@ -72,6 +72,8 @@ def test_dice_that_are_lost_stay_to_be_read_until_the_reader_goes_on(speed: str)
     shown = send(told, "throw", dice=[6, 5])
     assert "no play" in shown["said"] and shown["panel"]["next"] == -1
     assert part(shown, "go").strip() == "Go on"
+    # nobody has taken anything back, and nobody is told so
+    assert shown["due"].startswith("Your turn is over. Press Go on, and Black will throw.")
     shown = press(told, "step")
     assert len(told.game.log) > 1
     assert "Go on" not in part(shown, "go")

@@ -304,16 +304,15 @@ def _judged(
 
 
 _FIGURE: Final = re.compile(rf"\{{({'|'.join(FIGURES)})\}}")
+_ONE: Final = re.compile(r"(?<![\d.,])1 games\b")
 
 
 def _figured(answer: Answer, ranking: Analysis) -> Reply:
     """What is said to a play, with the figures of that play: {wins}, {cost} and their kin."""
-    return replace(
-        answer.reply,
-        words=_FIGURE.sub(
-            lambda named: figure(named[1], ranking, answer.texts[0]), answer.reply.words
-        ),
+    words = _FIGURE.sub(
+        lambda named: figure(named[1], ranking, answer.texts[0]), answer.reply.words
     )
+    return replace(answer.reply, words=_ONE.sub("1 game", words))
 
 
 def _other(kind: Kind, read: Read, ranking: Analysis | None) -> Reply:

@@ -93,13 +93,16 @@ export function tray(root, board, say, changed) {
     return may;
   }
 
-  /** A man more or less on a place. @param {number} n @param {boolean} back */
+  /** A man more or less on a place; where none can be put, its men are those that − takes away.
+   * @param {number} n @param {boolean} back */
   function touched(n, back) {
-    if (!open || n < 0 || !(back ? bring(n, -1) : bring(-1, n))) return;
+    if (!open || n < 0) return;
+    const moved = back ? bring(n, -1) : bring(-1, n);
+    if (!moved && !many(n)) return;
     last = n;
     draw();
     say(`${here.textContent}. ${left.textContent}.`);
-    changed(new Map(men.filter((at) => at >= 0).map((at) => [at, many(at)])));
+    if (moved) changed(new Map(men.filter((at) => at >= 0).map((at) => [at, many(at)])));
   }
 
   /** The man who is led from the tray, as a press has taken him. @type {HTMLElement | null} */

@@ -643,8 +643,9 @@ class Board(Living):
         seat = self._played_for()
         if seat is None:
             return words.due(self._scene)
-        waits = panel.seats(self).waits(self.game) is None
-        return words.thinking(seat, waits, isinstance(self.game.awaits, Throw))
+        seats, throws = panel.seats(self), isinstance(self.game.awaits, Throw)
+        lost = seats.lost and not seats.held
+        return words.thinking(seat, seats.waits(self.game) is None, throws, lost)
 
 
 def board(

@@ -142,15 +142,16 @@ def standing(scene: Scene, game: Game) -> str:
     return f"{due(scene)} {', '.join(rows)}.".strip()
 
 
-def thinking(seat: str, waits: bool, throws: bool) -> str:
-    """What is due from a player of the package, who may wait until the reader lets him go on."""
-    name, many = seat.capitalize(), several(seat)
+def thinking(seat: str, waits: bool, throws: bool, lost: bool) -> str:
+    """What is due from a player of the package, who may wait until the reader lets him go on: where
+    the reader has gone back, or where what he threw was ``lost`` and is to be seen.
+    """
+    name, many, does = seat.capitalize(), several(seat), "throw" if throws else "move"
     if not waits:
         return f"{name} {'are' if many else 'is'} thinking."
-    return (
-        f"{name} {'wait' if many else 'waits'}: let {'them' if many else 'him'} "
-        f"{'throw' if throws else 'move'}, or take back further."
-    )
+    if lost:
+        return f"Your turn is over. Press Go on, and {name} will {does}."
+    return f"{name} {'wait' if many else 'waits'}: let {name} {does}, or take back further."
 
 
 def seated(seat: str, player: str) -> str:
