@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from collections import Counter
 from functools import cache, partial
 from html import escape
 from itertools import pairwise
@@ -143,6 +144,45 @@ def test_the_two_lists_differ_as_the_table_says() -> None:
     assert RULES.rule("repetition").who == ("guild",)
     over = stand("j5 c9 p12", "f4 m8", "m13")
     assert Game(GAME, position=over).why_not("j5-j11") is not None
+
+
+def test_how_many_rules_are_how_sure() -> None:
+    """Inferred from two web pages, or from the guild on Murray; but for the number of lines."""
+    rules = dict(RULES.rules())
+    sure = Counter(str(each.status) for each in rules.values())
+    assert sure == {"construed": 1, "inferred": 23, "editorial": 4} and len(rules) == 28
+    said = prose().partition("### How sure are we of a rule?")[2].partition("###")[0]
+    assert "only one of 28 rules has old words" in said and "Twenty-three are inferred" in said
+    assert "Four are our choice" in said and rules["seats"].status == "construed"
+    inferred = {name: each for name, each in rules.items() if each.status == "inferred"}
+    pages = {name for name, each in inferred.items() if {*each.who} & {"walker", "guild"}}
+    assert {*inferred} - pages == {"men", "points", "layout"}
+    assert all("guild.alea.placing" in inferred[each].passages for each in ("men", "layout"))
+
+
+def test_the_old_words_on_the_sides_have_no_king() -> None:
+    seats = RULES.rule("seats")
+    assert seats.passages == ("ms122.seven",)
+    assert "king" not in seats.sentence and "king" not in str(passage("ms122.seven").translation)
+
+
+def test_beside_the_middle_three_are_not_enough_and_beside_a_corner_they_are() -> None:
+    """What is said at the board behind a click, by our rules and by Walker's list."""
+    middle = stand("j12 i11 k14 c9", "f4 m8", "j11"), "k14-k11"
+    corner = stand("a3 c3 b9 k14", "f4 m8", "b3"), "b9-b4"
+    walkers: Any = RULES.named_reading("walker")
+    for (at, move), ours, his in ((middle, None, "attackers"), (corner, "attackers", None)):
+        assert after(at, move).position.winner == ours
+        game = Game(walkers, position=at)
+        game.push(move)
+        assert game.position.winner == his
+    (cell,) = [each for each in sources_of("07_alea_evangelii") if "abreast(\n" in each]
+    assert '"j12 i11 k11 c9", "f4 m8", "j11", "defenders"' in cell
+
+
+def test_a_man_more_than_the_text_if_the_primary_man_is_the_king() -> None:
+    assert "the text has 71 men and a king" in prose()
+    assert 67 + 4 == 71 and RULES.value("men") == "48 against 24 and a king"
 
 
 def walk() -> list[Any]:
@@ -504,6 +544,11 @@ def test_a_man_in_the_line_spoils_a_chain() -> None:
             chain_of(RULES.row, squares_at("q3"))}  # fmt: skip
     stand_there = {"s5", "r4", "p2"}
     assert near - stand_there == {"q3", "o1"}
+    next_out = {RULES.place_name(0, at) for at in POINTS if chain_of(RULES.row, at) ==
+                chain_of(RULES.row, squares_at("s6"))}  # fmt: skip
+    assert next_out == {"s6", "r5", "q4", "p3", "o2", "n1"}
+    assert not next_out & {*spoil.men("attackers"), *spoil.men("defenders")}
+    assert "from s6 to n1, all six men are missing" in reply_to("spoil", "q11-q3").words
     assert names(facts(spoil, "l10-l1").lines) == ["r1"]
     assert "r3" in names(facts(spoil, "l10-l3").sights)
     assert not facts(spoil, "l10-l3", "n14-n3").lines
@@ -593,7 +638,7 @@ def test_the_whole_game_is_offered() -> None:
 
 def test_who_put_the_sentence_into_english() -> None:
     of = passage("robinson.origin")
-    assert "Robinson" in of.cite() and "J. Armitage Robinson's English of 1923" in prose()
+    assert "Robinson" in of.cite() and "J. Armitage Robinson's account of 1923" in prose()
     assert "[the Game, or Playing-board, of the Gospel]" in of.original
     assert "the Game, or Playing-board, of the Gospel" in prose()
 
