@@ -128,7 +128,7 @@ def test_a_plan_says_where_only_the_first_questions_are_asked() -> None:
     assert [number for number, step in enumerate(plan("01").steps) if step.last] == [3]
     assert plan("10", 45).steps[1].first == 2
     # the first and the last of it is more than the first
-    assert (plan("06", 45).steps[3].first, plan("06", 45).steps[3].last) == (0, False)
+    assert (plan("06", 45).steps[5].first, plan("06", 45).steps[5].last) == (0, False)
 
 
 def test_questions_are_read_from_rows_and_from_a_table() -> None:

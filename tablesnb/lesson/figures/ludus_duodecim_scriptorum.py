@@ -50,7 +50,10 @@ def slabs() -> Figure:
         for row in passage("inscriptions.levate").original.split(" / ")
     )
     parts, lines = [], []
-    for top, board, name in ((40, rows, "six words"), (254, OSTIA, "from Ostia: five letters")):
+    for top, board, name in (
+        (40, rows, "found at Rome or Ostia: six words"),
+        (254, OSTIA, "from Ostia, another stone: five letters"),
+    ):
         parts.append(_slab(16, top, board))
         parts.append(lettered(238, top - 12, 17, name, anchor="middle"))
         lines += [name, *(f"  {one} · {other}" for one, other in board)]
@@ -279,7 +282,7 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
 }
 
 
-# -- what a class has on paper: an empty board, Zeno's board with the poem, and the placing
+# -- what a class has on paper: an empty board, an end of a game, the poem and the placing
 
 PRINTED: Final = words_of("duodecim_scripta")
 SLAB: Final = (14, 40, 738, 476)  # of the board's drawing: without the grooves round it
@@ -294,6 +297,7 @@ class ForClass(Displayable):
     def __init__(self) -> None:
         self.pages = {
             "Print the empty board": paper("The board of twelve lines", _board_page()),
+            "Print the end of a game": paper("The end of a game", _late_page()),
             "Print the poem": paper("Zeno's throw", _poem_page()),
             "Print the placing": paper("Eight single men", _throw_page()),
         }
@@ -310,7 +314,7 @@ class ForClass(Displayable):
 
 
 def for_class() -> ForClass:
-    """The board with the way, the poem with a board of 24 lines, and the placing that was found.
+    """The board with the way, the end of a game, the poem with a board, and the placing found.
 
     >>> print(str(for_class()).splitlines()[0])
     The empty board of twelve lines, with the way drawn on it.
@@ -344,6 +348,14 @@ def _board(drawn: str, words: str, wide: int = MM) -> str:
 def _pictured(game: Game, wide: int = MM) -> str:
     scene = scene_of(game, last=False)
     return _board(svg(scene, "print"), " ".join(alt(scene).split()), wide)
+
+
+def _late_page() -> str:
+    """The position of ten minutes, to be laid out on the empty board and played to the end."""
+    position = Position.from_id(LATE)
+    scene = scene_of(position, routes="white", labels="numbers")
+    drawn = _board(svg(scene, "print"), " ".join(alt(scene).split()))
+    return f"<h1>The end of a game</h1><p>{escape(PRINTED['late'])}</p>{drawn}"
 
 
 def _poem_page() -> str:

@@ -8,7 +8,7 @@ import re
 from base64 import b64decode
 from collections import Counter
 from functools import partial
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -133,6 +133,15 @@ def test_how_far_three_dice_see() -> None:
     found = data.counted("06/reach")
     assert found == figures.reach()
     assert max(found, key=lambda far: found[far]) == "6" and found["1"] == 91 == 216 - 125
+    assert "216 − 125 = 91 throws show a 1" in prose()
+    assert f"That makes {found['6']} throws." in prose()
+    assert f"At seven places no single die hits: {found['7']} throws are left" in prose()
+    six = [dice for dice in product(range(1, 7), repeat=3) if 6 in dice]
+    sums = {(1, 5), (2, 4), (3, 3), (1, 1, 4), (1, 2, 3), (2, 2, 2)}
+    added = [dice for dice in product(range(1, 7), repeat=3)
+             if 6 not in dice and (tuple(sorted(dice)) in sums or
+                any(tuple(sorted(pair)) in sums for pair in combinations(dice, 2)))]  # fmt: skip
+    assert len(six) == 91 and len(six) + len(added) == found["6"]
     assert "most danger 6 places ahead" in repr(shown_in("06", "From how far off a man is hit"))
 
 
@@ -170,6 +179,9 @@ def test_how_long_games_are() -> None:
     assert said in prose()
     late = few["late"]
     assert f"takes {late['careful']:.0f} and {late['strong']:.0f}." in prose()
+    assert f"{late['careful']:.0f} throws, about {round(late['careful'] / 3)} minutes" in prose()
+    printed = figures.for_class().pages["Print the end of a game"]
+    assert f"takes {late['careful']:.0f} throws, which is about" in printed
     page = how_to_play("duodecim_scripta")
     minutes = ROUND * round(careful * A_THROW / 60 / ROUND)
     assert f"it takes {careful:.0f} throws, about {minutes} minutes" in page.evening
@@ -400,10 +412,21 @@ def test_two_men_leave_by_one_play_alone_and_one_by_those_that_are_named() -> No
 # -- on paper
 
 
-def test_a_class_has_a_board_the_poem_and_the_placing() -> None:
+def test_a_class_has_a_board_an_end_the_poem_and_the_placing() -> None:
     pages = figures.for_class().pages
-    board, poem, placing = pages.values()
-    assert [*pages] == ["Print the empty board", "Print the poem", "Print the placing"]
+    board, late, poem, placing = pages.values()
+    assert [*pages] == [
+        "Print the empty board",
+        "Print the end of a game",
+        "Print the poem",
+        "Print the placing",
+    ]
+    number = ("none", "one", "two")
+    for seat in ("white", "black"):
+        men = tn.Position.from_id(figures.LATE).men(seat)
+        said = ", ".join(f"{number[many]} on {place}" for place, many in men.items())
+        assert f"{seat.capitalize()}: {said}." in late
+    assert "the translator" in poem and "is 21, and so the lesson takes it" in poem
     assert re.search(r"tenth and summus two each.*blind chance\.”", poem)
     assert "17,160 placings" in placing and "<table" in placing
     assert all(page.count("<img") == 1 and "<script" not in page for page in pages.values())
