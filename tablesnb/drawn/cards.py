@@ -93,7 +93,7 @@ def name_of(rule: Rule) -> str:
 
     >>> import tablesnb as tn
     >>> name_of(tn.ruleset("irish").rule("bear_off"))
-    'Bear off: any lower point too'
+    'Bearing off: any lower point too'
     """
     field = rule.id.rpartition(".")[2]
     return f"{rule_name(field)}: {worded(rule.value, field)}"

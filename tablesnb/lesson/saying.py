@@ -56,7 +56,7 @@ def say(words: str, of: str | Game | Declared | None = None) -> Said:
     not, BadValue for what is neither.
 
     >>> say("He must break it. [[binding]]", "irish")
-    He must break it. (Binding: reported)
+    He must break it. (Binding the tables: reported)
     """
     rules: Any = of
     if isinstance(of, str):

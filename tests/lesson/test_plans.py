@@ -127,8 +127,9 @@ def test_a_plan_says_where_only_the_first_questions_are_asked() -> None:
     assert plan("10").steps[1].first == 2
     assert [number for number, step in enumerate(plan("01").steps) if step.last] == [3]
     assert plan("10", 45).steps[1].first == 2
-    # the first and the last of it is more than the first
-    assert (plan("06", 45).steps[5].first, plan("06", 45).steps[5].last) == (0, False)
+    # the first and the third of it are more than the first
+    first_hour = plan("06", 45).steps
+    assert (first_hour[1].first, first_hour[1].last, first_hour[5].first) == (0, False, 1)
 
 
 def test_questions_are_read_from_rows_and_from_a_table() -> None:

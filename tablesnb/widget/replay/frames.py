@@ -96,7 +96,7 @@ def remark(comment: str, rules: Declared) -> str:
 
     >>> import tablesnb as tn
     >>> remark("He is hit (irish.hit).", tn.ruleset("irish"))
-    'He is hit (‹Hit›).'
+    'He is hit (‹Hitting›).'
     """
     return _named(comment, rules, lambda field, _rule: f"‹{rule_name(field)}›")
 
