@@ -24,7 +24,9 @@ def listed(game: Game) -> list[tuple[int, int, str]]:
 
 
 def text(turn: Turn) -> str:
-    return " ".join([turn.seat, *map(str, turn.dice), *(move for move, _ in turn.moves)])
+    return " ".join(
+        [turn.seat, *map(str, turn.dice), *(str(node.played.move) for node in turn.moves)]
+    )
 
 
 def moves(told: Board, *pairs: tuple[int, int]) -> dict[str, Any]:
@@ -115,11 +117,11 @@ def test_a_player_moves_only_when_the_reader_goes_on() -> None:
     while game.awaits is not None and game.awaits.seat == "black":
         send(told, "panel.step")
     black = next(each for each in turns(game) if each.seat == "black")
-    shown = send(told, "goto", node=black.moves[0][1])
+    shown = send(told, "goto", node=black.moves[0].number)
     assert isinstance(game.awaits, Choice) and game.awaits.seat == "black"
     assert shown["panel"]["next"] == -1
     # nor while there is more of the line to go along
-    assert send(told, "goto", node=black.moves[0][1] - 1)["panel"]["next"] == -1
+    assert send(told, "goto", node=black.moves[0].number - 1)["panel"]["next"] == -1
     press(told, "step")
     assert game.log[-1].seat == "black"
 

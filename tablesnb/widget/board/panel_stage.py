@@ -45,11 +45,9 @@ class Turn(NamedTuple):
         return self.nodes[0].played.why
 
     @property
-    def moves(self) -> tuple[tuple[str, int], ...]:
-        """The half-moves, each with its node."""
-        return tuple(
-            (str(node.played.move), node.number) for node in self.nodes if node.played.move
-        )
+    def moves(self) -> tuple[GameNode, ...]:
+        """The nodes of its half-moves."""
+        return tuple(node for node in self.nodes if node.played.move)
 
     @property
     def node(self) -> int:
@@ -70,8 +68,10 @@ def turns(game: Game) -> list[Turn]:
     >>> game = Game("irish", first="white", seed=1283)
     >>> _ = game.roll(6, 5), game.push("24/18 18/13")
     >>> game.branch("1 white 6 5: 24/18 13/8")
-    >>> [(each.number, each.depth, each.moves) for each in turns(game)]
-    [(1, 0, (('24/18', 2), ('18/13', 3))), (1, 1, (('24/18', 2), ('13/8', 4)))]
+    >>> for each in turns(game):
+    ...     print(each.number, each.depth, [(str(of.played.move), of.number) for of in each.moves])
+    1 0 [('24/18', 2), ('18/13', 3)]
+    1 1 [('24/18', 2), ('13/8', 4)]
     """
     tree = game.tree
     onward = tree.here.onward
@@ -230,8 +230,9 @@ class Drawn:
 def _line(game: Game, scene: Scene, turn: Turn) -> Line:
     """A line in the list of moves."""
     seat = game.rules.seat(turn.seat)
-    played = [each.played for each in turn.nodes if each.played.move]
-    chosen = " ".join(choice(each, game.rules, scene.near, short=True) for each in played)
+    chosen = " ".join(
+        choice(each.played, game.rules, scene.near, short=True) for each in turn.moves
+    )
     dice = "-".join(str(die) for die in turn.dice)
     figure, name = scene.layout.badge(seat), who(scene, seat)
     state = "here" if turn.here else "ahead" if turn.ahead else ""
