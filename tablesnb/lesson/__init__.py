@@ -22,7 +22,7 @@ from tablesnb.lesson.glossary import Glossary, glossary
 from tablesnb.lesson.how_to_play import HowToPlay, how_to_play, men_to_set
 from tablesnb.lesson.listings import Listing, rules_of, where
 from tablesnb.lesson.pages import Fold, fold
-from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_side
+from tablesnb.lesson.passages import Passages, SideBySide, Voices, passages, side_by_side, voices
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
@@ -54,6 +54,7 @@ __all__ = [
     "Share",
     "SideBySide",
     "Suspects",
+    "Voices",
     "Worksheet",
     "abreast",
     "apparatus",
@@ -85,6 +86,7 @@ __all__ = [
     "side_by_side",
     "square_of_throws",
     "suspects",
+    "voices",
     "where",
     "who_read_whom",
     "wins",

@@ -56,6 +56,41 @@ def passages(*ids: str) -> Passages:
     return Passages(found)
 
 
+# -- the words of several works, one after another
+
+
+@dataclass(frozen=True, repr=False)
+class Voices:
+    """Passages of several works, each with its English and where it stands; see :func:`voices`."""
+
+    passages: tuple[Passage, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(wrapped(each, 0, 2) for of in self.passages for each in self._told(of))
+
+    def _repr_html_(self) -> str:
+        parts = []
+        for of in self.passages:
+            *words, where = map(escape, self._told(of))
+            parts.append(f"{''.join(map(line, words))}{small(where)}")
+        return sheet("".join(parts))
+
+    def _told(self, of: Passage) -> list[str]:
+        words = filter(None, (of.original, of.translation))
+        return [*(f"“{' '.join(each.split())}”" for each in words), of.cite()]
+
+
+def voices(*ids: str) -> Voices:
+    """Show passages of several works whole, each in its own words and in English.
+
+    ``ids`` are those of the passages, in their order. UnknownName for one that there is not.
+
+    >>> print(str(voices("ovid.twelve")).count("months"))
+    1
+    """
+    return Voices(tuple(map(passage, ids)))
+
+
 # -- two passages side by side, and the words that they have in common, in the same order
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from html import escape
 from importlib import resources
 from statistics import median
 from typing import Any, Final
@@ -16,7 +14,6 @@ from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.drawn.charts import Bar, Curve, Stack, bars, curves
 from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
-from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims.trials import alea as fought
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
@@ -31,7 +28,6 @@ from tablesnb.players.tafl_search import MATE, SURE
 from tablesnb.players.tafl_strong import BUDGET
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
-from tablesnb.sources import Passage, passage
 from tablesnb.tafl import law
 
 C: Final = colours("light")
@@ -181,37 +177,6 @@ def varied() -> str:
         f"attackers and the defenders won {won('evening')} of 100 games. With havens it was "
         f"{won('haven')}, nearly the same. With dukes it was {won('duke')}, more even."
     )
-
-
-@dataclass(frozen=True, repr=False)
-class Sayings:
-    """Passages of several works, one after another, each with its writer; see :func:`said`."""
-
-    passages: tuple[Passage, ...]
-
-    def __repr__(self) -> str:
-        return "\n".join(
-            f"{' '.join(self._words(each))}\n  {each.cite()}" for each in self.passages
-        )
-
-    def _repr_html_(self) -> str:
-        each = ("".join(map(line, map(escape, self._words(of)))) + small(escape(of.cite()))
-                for of in self.passages)  # fmt: skip
-        return sheet("".join(each))
-
-    def _words(self, of: Passage) -> list[str]:
-        """The words as they stand, and in English where they are not."""
-        said = [of.original, *([of.translation] if of.translation else [])]
-        return [f"“{' '.join(each.split())}”" for each in said]
-
-
-def said(*ids: str) -> Sayings:
-    """What several writers say, in their words: ``ids`` are those of passages, in their order.
-
-    >>> print(said("walker.first").passages[0].work.by)
-    walker
-    """
-    return Sayings(tuple(map(passage, ids)))
 
 
 # -- the layouts, and who won from each

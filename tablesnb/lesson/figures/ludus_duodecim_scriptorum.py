@@ -17,19 +17,17 @@ from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
-from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
 from tablesnb.lesson.figures import zenos_throw
 from tablesnb.lesson.figures.handout import words_of
-from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
-from tablesnb.sources import Passage, passage
+from tablesnb.sources import passage
 from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared.alone import paper
 
@@ -137,41 +135,6 @@ def _arrow(
     begin = circle(spots[0][0], spots[0][1] + aside, 5, paint)
     way = path(f"M{line}", paint, 3, fill="none", more='stroke-linejoin="round"')
     return f"{begin}{way}{path(f'M{x:g} {y + aside:g}l{back} -6v12z', fill=paint)}"
-
-
-# -- the words of several works, one after another
-
-
-class Voices(Displayable):
-    """Passages whole, each in its own words and in English; made by :func:`voices`."""
-
-    def __init__(self, *ids: str) -> None:
-        self.passages = tuple(map(passage, ids))
-
-    def __repr__(self) -> str:
-        return "\n".join(wrapped(each, 0, 2) for of in self.passages for each in _told(of))
-
-    def _repr_html_(self) -> str:
-        parts = []
-        for of in self.passages:
-            *words, where = map(escape, _told(of))
-            parts.append(f"{''.join(map(line, words))}{small(where)}")
-        return sheet("".join(parts))
-
-
-def _told(of: Passage) -> list[str]:
-    """A passage, its English where it is in another language, and where it stands."""
-    words = filter(None, (of.original, of.translation))
-    return [*(f"“{' '.join(each.split())}”" for each in words), of.cite()]
-
-
-def voices(*ids: str) -> Voices:
-    """Show passages of several works whole, each in its own words and in English.
-
-    >>> print(str(voices("ovid.twelve")).count("months"))
-    1
-    """
-    return Voices(*ids)
 
 
 # -- what was counted
