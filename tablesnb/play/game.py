@@ -73,7 +73,8 @@ class Game:
     True
     """
 
-    _legal: LegalMoves | None = None  # those that were asked for last: a board asks often
+    # those that were asked for last: a board asks often, and goes back and forth
+    _legal: tuple[LegalMoves, ...] = ()
 
     def __init__(
         self,
@@ -281,10 +282,12 @@ class Game:
     @property
     def legal_moves(self) -> LegalMoves:
         """The legal half-moves, or breakings, of the one who must choose."""
-        if self._legal is None or not are_of(self._legal, self._row, self.rules):
+        known = next((each for each in self._legal if are_of(each, self._row, self.rules)), None)
+        if known is None:
             found = self._family.legal(self._row, self.rules)
-            self._legal = LegalMoves(self._row, self.rules, found)
-        return self._legal
+            known = LegalMoves(self._row, self.rules, found)
+            self._legal = (known, *self._legal[:3])
+        return known
 
     def _parts(self, move: str | Move | Play) -> tuple[str | Move, ...]:
         if isinstance(move, str):
