@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import atan2, degrees, hypot, inf
 
 from tablesnb.boards.geometry import Region, num
@@ -67,17 +68,30 @@ def curve(
 
     The line stops ``head`` units before the tip, the tip ``short`` units before ``end``.
     """
+    middle = _aside(start, end, tuple(clear), frame, tuple(bends))
+    away = hypot(end[0] - middle[0], end[1] - middle[1]) or 1
+    ux, uy = (end[0] - middle[0]) / away, (end[1] - middle[1]) / away
+    tip = end[0] - ux * short, end[1] - uy * short
+    neck = tip[0] - ux * head, tip[1] - uy * head
+    return f"M{at(start)}Q{at(middle)} {at(neck)}", tip, degrees(atan2(uy, ux))
+
+
+@lru_cache(maxsize=256)  # a board draws the same arrows again at each answer, and when taken back
+def _aside(
+    start: Spot,
+    end: Spot,
+    clear: tuple[tuple[float, float, float], ...],
+    frame: Region,
+    bends: tuple[float, ...],
+) -> Spot:
+    """The middle of the bow that has the least trouble on its way."""
     middle, least = end, inf
     for bend in bends:
         aside = _middle(start, end, bend)
         trouble = _trouble(start, aside, end, clear, frame, least)
         if trouble < least:
             middle, least = aside, trouble
-    away = hypot(end[0] - middle[0], end[1] - middle[1]) or 1
-    ux, uy = (end[0] - middle[0]) / away, (end[1] - middle[1]) / away
-    tip = end[0] - ux * short, end[1] - uy * short
-    neck = tip[0] - ux * head, tip[1] - uy * head
-    return f"M{at(start)}Q{at(middle)} {at(neck)}", tip, degrees(atan2(uy, ux))
+    return middle
 
 
 def at(spot: Spot) -> str:
