@@ -11,10 +11,13 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tablesnb as tn
 from tablesnb.widget.board.view import Board, board
+from tests.browser.drive import named
 from tests.browser.table import ALONE
 from tests.widget.told import wired
 
 SILENCE = "No answer yet: Python is busy, or has stopped."
+# How much moves in the page: dice that fall, men on their way.
+MOVING = "() => document.getAnimations().length"
 
 
 class Kernel:
@@ -80,6 +83,28 @@ def test_the_words_of_a_move_outlast_an_answer_without_words(kernel: Kernel) -> 
     expect(kernel.words).to_have_text(SILENCE)
     kernel.answer()
     expect(kernel.words).to_have_text("White throws 2 3.")
+
+
+def test_what_is_read_beside_the_board_is_drawn_when_it_has_come(kernel: Kernel) -> None:
+    """The first half of an answer is played on; the second moves no man and takes none away."""
+    kernel.press("Throw")
+    how, goals = kernel.page.locator(".tn-how"), kernel.page.locator(".tn-goal")
+    kernel.told._heard(kernel.told, kernel.page.evaluate("() => tnSent.splice(0)[0]"), [])
+    first, then = kernel.said
+    kernel.page.evaluate("all => tnHear(all)", [first])
+    assert kernel.page.evaluate(MOVING) > 0
+    kernel.page.clock.run_for(3000)
+    kernel.page.wait_for_function(f"() => !({MOVING})()")
+    expect(kernel.words).to_have_text("White throws 2 3.")
+    expect(how).to_contain_text("Press Throw.")
+    kernel.page.get_by_role("button", name=named("13: five men of yours")).click()
+    shown = goals.count()
+    assert shown
+    kernel.page.evaluate("all => tnHear(all)", [then])
+    assert kernel.page.evaluate(MOVING) == 0
+    kernel.page.clock.run_for(100)
+    expect(how).to_contain_text("To move,")
+    expect(goals).to_have_count(shown)
 
 
 @pytest.mark.long

@@ -93,6 +93,21 @@ def test_a_game_is_told_by_small_differences_that_make_the_whole(name: str) -> N
     assert (max(sizes), mean) < MOST[name] and mean < MOST[name][1]
 
 
+def test_the_board_comes_first_and_then_what_is_read_beside_it(told: Board, game: Game) -> None:
+    """Who plays fast waits for neither the list of moves nor what is said of the position."""
+    sent, held = wired(told), json.loads(json.dumps(told.shown))
+    told._heard(told, said(told, "throw"), [])
+    board_, beside = (message["content"]["difference"] for message in sent)
+    assert board_["more"] == [True] and "panel" not in board_ and {"from", "parts"} <= {*board_}
+    assert {*beside} == {"answer", "more", "panel"} and beside["more"] == [False]
+    held = merged(merged(held, board_), beside)
+    assert held == json.loads(json.dumps(told.shown))
+    # what changes no position is answered once
+    sent.clear()
+    told._heard(told, said(told, "say", what="dice"), [])
+    assert [message["content"]["difference"].get("more") for message in sent] == [None]
+
+
 def test_a_view_that_comes_later_is_given_everything(told: Board, game: Game) -> None:
     sent = wired(told)
     game.roll(6, 5)

@@ -106,8 +106,21 @@ class Host(judged_card.Host, Protocol):
         ...
 
 
-def drawn(board: Host) -> dict[str, Any]:
-    """What panel.js draws now.
+def look(board: Host) -> Seats:
+    """Note what has become of the game: what was said of another position is said no longer."""
+    state, game = board.panel, board.game
+    who = seats(board)
+    who.look(game)
+    if state.looked is None or state.looked[0] is not game or state.looked[1] != len(game.log):
+        state.note, state.lit = "", []
+        state.looked = (game, len(game.log))
+    if state.about and not state.about["entry"] < len(game.log):
+        state.about = None
+    return who
+
+
+def drawn(board: Host, told: Mapping[str, Node | None] | None = None) -> dict[str, Any]:
+    """What panel.js draws now; with what has happened, if that is known already.
 
     ``parts`` are drawn in their order, nothing where one is empty: of what would be read in the
     place of the moves only one at a time, with the moves only a refusal; ``next`` is the number of
@@ -117,13 +130,7 @@ def drawn(board: Host) -> dict[str, Any]:
     state, game = board.panel, board.game
     if board.editing is not None:
         return _set_up(board.editing)
-    who = seats(board)
-    who.look(game)
-    if state.looked is None or state.looked[0] is not game or state.looked[1] != len(game.log):
-        state.note, state.lit = "", []
-        state.looked = (game, len(game.log))
-    if state.about and not state.about["entry"] < len(game.log):
-        state.about = None
+    who = look(board)
     near, sits = board.scene.near, who.sits
     far_row, near_row = panel_stage.rows(game, board.scene, who)
     # what stands in the one place for words: the first that there is to be read
@@ -148,7 +155,7 @@ def drawn(board: Host) -> dict[str, Any]:
     found |= {
         "chance": judged_card.chance(board.judged, board.scene),
         "ledger": parts.ledger(ledger(board)),
-        **_told(board, who),
+        **(told or happened(board)),
         "resume": resume.part(board),
         "how": None,
         "quiet": tutor.quiet(state.tutor, game, sits, near),
@@ -175,8 +182,9 @@ def _result(board: Host, who: Seats) -> Node | None:
     return panel_result.result(game, board.scene, tutor.readers(game, who.sits), again)
 
 
-def _told(board: Host, who: Seats) -> dict[str, Node | None]:
+def happened(board: Host) -> dict[str, Node | None]:
     """What has happened: of a round a line a seat, else why a player has moved; and the events."""
+    who = look(board)
     game, about, scene = board.game, board.panel.about, board.scene
     seat = _reader(board)
     between = panel_round.since(game, seat)

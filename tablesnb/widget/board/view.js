@@ -106,7 +106,8 @@ function render({ model, el }) {
     const before = drawn;
     drawn = now;
     hear(now);
-    paint.show(now);
+    // what is read beside the board follows by itself, and then nothing moves upon it
+    if (!before?.more || before.men !== now.men) paint.show(now);
     side.show(now, ground().dice);
     cups.hidden = !now.throw;
     const fell = side.besides(now);
@@ -115,8 +116,8 @@ function render({ model, el }) {
     hand.show(before, now);
     says.speak(now);
     // the next man can be taken up before what stands beside the board is drawn
-    if (before) frame = requestAnimationFrame(() => paint.rests(draw));
-    else draw();
+    if (!before) draw();
+    else if (!now.more) frame = requestAnimationFrame(() => paint.rests(draw));
     slides.show();
   }
 

@@ -103,7 +103,7 @@ class Board(Living):
         self._heard_last: tuple[str, int] = wire.NOBODY
         self._heard_before: tuple[str, int] = wire.NOBODY
         self._led: tuple[str, str, int, int] | None = None
-        super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._sent())
+        super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._whole())
         self.on_msg(self._heard)
         LIVE.add(self)
 
@@ -562,23 +562,51 @@ class Board(Living):
             self._log, self._row = log, self.game.position.row
             self._unkept |= self._heard_last != wire.NOBODY
         self._speak(said, gone_on, aside, of_moves)
-        self._tell(at)
+        self._tell(at, at_once=gone_on and self._heard_last != wire.NOBODY)
 
-    def _tell(self, at: int | None = None) -> None:
-        """Hold an answer for who comes later, and send those who are here what is other in it."""
-        self._answers += 1
-        before, self.shown = self.shown, self._sent(at)
+    def _tell(self, at: int | None = None, at_once: bool = False) -> None:
+        """Hold an answer for who comes later, and send those who are here what is other in it.
+
+        ``at_once`` goes first where the men stand and may go, and then what is read beside them:
+        who goes on playing waits for the first alone.
+        """
         if self._replate:
-            # what stands there now does not belong on the ground that was: both go at once
-            self.plate = (
-                drawing.plate(self._scene, self.game.rules)
-                if self.editing is None
-                else self.editing.plate()
-            )
-            self._replate = False
-            self.send_state(_TOLD)
+            self._lay(at)
+        elif at_once:
+            told = panel.happened(self)
+            self._answer_with(self._sent(at, told, self.shown["panel"]) | {"more": True})
+            cells.sent()
+            self._answer_with(self.shown | {"more": False, "panel": panel.drawn(self, told)})
         else:
-            self.send({"on": before["answer"], "difference": difference(before, self.shown)})
+            self._answer_with(self._whole(at))
+
+    def _lay(self, at: int | None) -> None:
+        """Send all whole: what stands there now does not belong on the ground that was."""
+        self._hold(self._whole(at))
+        self.plate = (
+            drawing.plate(self._scene, self.game.rules)
+            if self.editing is None
+            else self.editing.plate()
+        )
+        self._replate = False
+        self.send_state(_TOLD)
+
+    def _answer_with(self, shown: dict[str, Any]) -> None:
+        """Send what is other in an answer than in the one before it."""
+        before = self._hold(shown)
+        self.send({"on": before["answer"], "difference": difference(before, self.shown)})
+
+    def _hold(self, shown: dict[str, Any]) -> dict[str, Any]:
+        """Hold an answer under its number; returns the one before it."""
+        self._answers += 1
+        before: dict[str, Any] = self.shown
+        self.shown = shown | {"answer": self._answers}
+        return before
+
+    def _whole(self, at: int | None = None) -> dict[str, Any]:
+        """An answer with all that is read beside the board."""
+        told = None if self.editing is not None else panel.happened(self)
+        return self._sent(at, told, panel.drawn(self, told))
 
     def _should_send_property(self, key: str, value: Any) -> bool:
         return key not in _TOLD and super()._should_send_property(key, value)
@@ -598,10 +626,14 @@ class Board(Living):
             self._words = said, aside, of_moves
             self._spoken += 1
 
-    def _sent(self, at: int | None = None) -> dict[str, Any]:
-        """What the script is sent; never None, which a browser's own Python leaves out."""
+    def _sent(
+        self, at: int | None, told: Mapping[str, Any] | None, beside: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """What the script is sent; never None, which a browser's own Python leaves out.
+
+        ``told`` is what the panel says of what has happened, ``beside`` the panel itself.
+        """
         log, (said, aside, of_moves) = self._log, self._words
-        beside = panel.drawn(self)
         if self.editing is not None:
             here = self.editing.drawn()
         else:
@@ -630,9 +662,10 @@ class Board(Living):
             "head": panel_stage.head(self.game, self._scene),
             "asks": self.editing is None and isinstance(self.game.awaits, Choice),
             "said": said,
-            "aside": aside or (of_moves and bool(beside["parts"]["player"])),
+            "aside": aside or (of_moves and bool(told and told["player"])),
             "spoken": self._spoken,
             "panel": beside,
+            "more": False,
             "due": f"{self._due()} {words.entering(self._scene, here['from'])}".strip(),
         }
 

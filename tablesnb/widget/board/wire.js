@@ -71,11 +71,11 @@
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], free: boolean, back: string,
  *   turn: number, start: number, length: number, end: number, forward: string, head: string,
  *   asks: boolean, said: string, aside: boolean, spoken: number,
- *   due: string, panel: Told}} Shown  answer: how many there were; heard: the message that it
+ *   due: string, panel: Told, more: boolean}} Shown  answer: how many there were; heard: the message that it
  *   answers; steps: what has happened since the last one; stood: where men stood before, if it is
  *   shown again; tempo: how long that takes, as a share;
  *   head: which position this is, in a line; asks: somebody is to choose; spoken: how often the
- *   board has spoken
+ *   board has spoken; more: the panel of this position follows at once, this is still the last one's
  * @typedef {{on: number, difference: import("./difference.js").Difference}} Other  what goes over
  *   the wire at an answer: what is other in it than in the answer `on`
  * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, get(name: "still"): string, set(name: "shown", value: Shown): void,

@@ -87,6 +87,7 @@ class Shown(TypedDict):
     spoken: int
     due: str
     panel: dict[str, Any]
+    more: bool
     # and `from`, a word of Python's own: what may be picked up in each place
 
 
