@@ -269,7 +269,7 @@ class Shots:
         axes.add_patch(
             Rectangle((x, y), wide, 1, facecolor=colour, edgecolor=C["line"], linewidth=1)
         )
-        way = found.way[what] if wide > 1 else ""
+        way = self._printed(found, what) if wide > 1 else ""
         said = f"{way} ({does})" if way and does > 1 else way or (str(does) if does > 1 else "")
         room = wide * SQUARES / self._across - 6
         if does and said:
@@ -291,10 +291,16 @@ class Shots:
     def _row(self, shot: Shot) -> list[str]:
         cells = [" ".join(map(str, shot.dice)), str(len(shot.falls)), str(shot.legal)]
         cells += [
-            f"{shot.way[what]} ({len(shot.does[what])})" if shot.most[what] else ""
+            f"{self._printed(shot, what)} ({len(shot.does[what])})" if shot.most[what] else ""
             for what in self.doing
         ]
         return [*map(escape, cells)]
+
+    def _printed(self, shot: Shot, what: str) -> str:
+        """The shortest way in the numbers that a board prints; none where the throw does not."""
+        rules: Any = self.position.rules
+        way, seat = shot.way[what], rules.seat(self.seat)
+        return family_of(rules).way(way, rules, seat, 0, True) if way else ""
 
 
 # -- shots: every throw that can fall here, and what it can do to a man
