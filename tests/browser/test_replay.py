@@ -326,12 +326,16 @@ def test_the_board_is_turned(bare: Page, shown_alone: Callable[[str], Replay]) -
     page, shown = bare, shown_alone(record("irish"))
     take(page)
     press(page, "n", 5)
+    written = page.get_by_text("The comments keep the numbers of the other side.")
+    expect(written).to_be_hidden()
     press(page, "t")
+    expect(written).to_be_visible()
     turned = tn.replay(record("irish"), near="black")
     assert standing(page) == expected(turned.step(5))
     press(page, "n")
     assert standing(page) == expected(turned.step(6))
     tool(page, "Turn the board").click()
+    expect(written).to_be_hidden()
     assert standing(page) == expected(shown.step(6))
 
 

@@ -72,6 +72,8 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   skipping.title = "Go from comment to comment (C)";
   skipping.hidden = !ways.some((all) => all.some(({ frame }) => frame.c));
   turning.hidden = told.plates.length < 2;
+  // what was written by hand is in the numbers of the board as it was first laid
+  const written = make("p", "tn-small", {}, "The comments keep the numbers of the other side.");
   const root = make("div", "tn-game tn-staged tn-replay", {
     role: "group",
     tabindex: "-1",
@@ -85,7 +87,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     sits.far,
     make("div", "tn-score", {}, moves.element, field),
     ground.element,
-    make("div", "tn-speech", {}, says, standing, stop, out),
+    make("div", "tn-speech", {}, says, written, standing, stop, out),
     make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
     sits.near,
     make("div", "tn-tools", {}, turning, record, position, speed, skipping, shown_to, whole),
@@ -291,6 +293,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   function lay_plate() {
     const { wide, high } = told.plates[side];
     root.style.setProperty("--tn-aspect", `${wide / high}`);
+    written.hidden = !side || told.single || skipping.hidden;
     paint.lay(told.plates[side]);
   }
 
