@@ -10,7 +10,7 @@ import { face, pictured, press } from "./buttons.js";
 import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./frames.js";
 import { present } from "../shared/present.js";
 import { list } from "./list.js";
-import { copying, grounds, seats } from "./panel.js";
+import { copying, grounds, seats, by_hand } from "./panel.js";
 import { track } from "./track.js";
 import { room } from "../shared/room.js";
 import { fill_screen } from "../shared/screen.js";
@@ -72,8 +72,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   skipping.title = "Go from comment to comment (C)";
   skipping.hidden = !ways.some((all) => all.some(({ frame }) => frame.c));
   turning.hidden = told.plates.length < 2;
-  // what was written by hand is in the numbers of the board as it was first laid
-  const written = make("p", "tn-small", {}, "The comments keep the numbers of the other side.");
+  const written = by_hand();
   const root = make("div", "tn-game tn-staged tn-replay", {
     role: "group",
     tabindex: "-1",
