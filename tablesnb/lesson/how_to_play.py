@@ -168,7 +168,8 @@ class HowToPlay(Displayable):
             changed = [name for name in each["states"] if not self._states(each, name)]
             if not changed:
                 found[each["says"]] = Sentence(each["says"], each["states"])
-            for name in changed:
+            # on the page no rule is left out because it was said in one breath with another
+            for name in each["states"] if changed and length == "page" else changed:
                 said = self._told_now(length, name)
                 found[said.says] = said
         return found
@@ -279,11 +280,11 @@ class HowToPlay(Displayable):
 
     def _board(self, game: Game, theme: str) -> str:
         """The men as they are set up, as an image."""
-        scene = replace(scene_of(game), moment="")
+        scene = scene_of(game, moment="")
         if len({*scene.layout.names}) == 1:  # one numbering, which all share
-            if len(self.rules.seat_names) == 2 and "track" in self._now:  # and one way
-                scene = replace(scene_of(game, routes=self.rules.seat_names[0]), moment="")
-            return image_html(replace(scene, turn=None, note=""), theme, WIDE)
+            one_way = len(self.rules.seat_names) == 2 and "track" in self._now
+            ways = (0,) if one_way else ()
+            return image_html(replace(scene, turn=None, note="", ways=ways), theme, WIDE)
         scene = replace(scene, board=numbered_for_both(scene.board))
         return f"{image_html(scene, theme, WIDE)}<p>{escape(self._numbers(scene))}</p>"
 

@@ -79,6 +79,13 @@ def test_a_changed_rule_is_told_as_it_is_read() -> None:
         assert "any lower" not in said and " ".join(exact.split()) in " ".join(said.split())
 
 
+def test_no_rule_leaves_the_page_with_another_that_is_changed() -> None:
+    """The king at the castle's side is said in one breath with how he is taken."""
+    other = how_to_play("tablut", {"king_capture": "smith"})
+    stated = {name for part in other.parts for each in part.sentences for name in each.states}
+    assert stated == {name for name, _ in other.rules.rules()}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_foot_counts_how_the_rules_on_the_page_are_known(game: str) -> None:
     """No sentence carries a sign: the whole law says of each rule how it is known."""

@@ -244,7 +244,7 @@ def _begun(scene: Scene, man: Man) -> str:
 
 
 def _card() -> str:
-    card = rules_card("Rules for two", LATE.rules, PRINTED["card"])
+    card = rules_card("Rules for two", LATE.rules)
     return f"{card}<p>{escape(PRINTED['own'])}</p><p>{escape(PRINTED['below'])}</p>"
 
 

@@ -8,8 +8,9 @@ from functools import cache
 from html import escape
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from tablesnb.lesson.how_to_play import how_to_play
 from tablesnb.sources import passage
 
 BREAK: Final = '<div style="break-before:page"></div>'
@@ -26,45 +27,33 @@ def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool)
     return write(path, paper(title, BREAK.join(pages)), overwrite)
 
 
-class Line(NamedTuple):
-    """A line of a printed card of rules, with the values of the rules that it says."""
-
-    sentence: str
-    says: Mapping[str, object]
-
-    def holds(self, rules: Any) -> bool:
-        """Whether these rules are as the line says."""
-        return all(rules.rule(name).value == value for name, value in self.says.items())
-
-
-STAR: Final = " *"  # after a line that says something which we chose ourselves
+STAR: Final = " *"  # after a sentence that says something which we chose ourselves
 
 
 @cache
 def words_of(game: str) -> Mapping[str, Any]:
     """What the lesson on a game prints in words, by the names that it has in the file.
 
-    >>> words_of("tablut")["card"][1].says
-    {'moves': 'slide', 'jumping': 'never'}
+    >>> words_of("tablut")["ours"]
+    '* Linnaeus does not say this, or not all of it. It is our choice.'
     """
     file = resources.files("tablesnb.lesson.figures").joinpath(WORDS)
     found: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))[game]
-    return {**found, "card": tuple(Line(**each) for each in found.get("card", ()))}
+    return found
 
 
-def rules_card(title: str, rules: Any, lines: Iterable[Line]) -> str:
-    """The rules of a game for whoever plays it on paper: those of the lines that hold for them.
+def rules_card(title: str, rules: Any) -> str:
+    """The rules of a game for whoever plays it on a printed board: its page of rules, numbered.
 
     >>> from tablesnb.rules.registry import ruleset
-    >>> lines = Line("Jump.", {"jumping": "always"}), Line("Never jump.", {"jumping": "never"})
-    >>> rules_card("Tablut", ruleset("tablut"), lines)[-42:]
-    "margin-left:8mm'><li>Never jump.</li></ol>"
+    >>> rules_card("Tablut", ruleset("tablut"))[:83]
+    "<h2>Tablut</h2><ol style='margin-left:8mm'><li>The Muscovites, who attack, move fir"
     """
+    _, *parts = how_to_play(rules).parts  # the men are set up as the board has them
     rows = ""
-    for line in lines:
-        if line.holds(rules):
-            ours = any(rules.rule(name).status == "editorial" for name in line.says)
-            rows += f"<li>{escape(line.sentence)}{STAR if ours else ''}</li>"
+    for each in (each for part in parts for each in part.sentences):
+        ours = any(rules.rule(name).status == "editorial" for name in each.states)
+        rows += f"<li>{escape(each.says)}{STAR if ours else ''}</li>"
     return f"<h2>{escape(title)}</h2><ol style='margin-left:8mm'>{rows}</ol>"
 
 

@@ -98,4 +98,4 @@ def _board() -> str:
 
 def _card(title: str, rules: Any) -> str:
     below = f"{PRINTED['ours']} {PRINTED['below']}"
-    return f"{rules_card(title, rules, PRINTED['card'])}<p>{escape(below)}</p>"
+    return f"{rules_card(title, rules)}<p>{escape(below)}</p>"
