@@ -13,7 +13,7 @@ from tablesnb.games.tracks import horseshoe, lettered, named, one_way, ring
 from tablesnb.rules import registry
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.rules.ruleset import Conflict, Declared, Named
-from tablesnb.sources.tables import checked
+from tablesnb.sources.tables import checked, parsed
 from tablesnb.tables.ruleset import Ruleset as Tables
 from tablesnb.tafl.ruleset import Ruleset as Tafl
 
@@ -44,12 +44,7 @@ def read(name: str, text: str) -> Declared:
     the table, for TOML that cannot be read, a key that is unknown or missing and a value of the
     wrong kind.
     """
-    import tomllib
-
-    try:
-        held = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise TablesnbError(f"{name} is not TOML: {error}") from error
+    held = parsed(name, text)
     made = partial(_made, name, held.pop("reasons", {}))
     given: dict[str, Any] = {
         "name": name,
@@ -88,7 +83,7 @@ def _made(
     """A rule, or what else a table says; where there is a ``base``, that but for what is said."""
     where = f"{name}, {of}"
     rivals = table.pop("rivals", []) if kind is Rule else []
-    entries: dict[str, Any] = checked(kind, table, where, "id", in_part=base is not None)
+    entries: dict[str, Any] = checked(kind, table, where, ("id",), in_part=base is not None)
     try:
         if "value" in entries:
             entries["value"] = _value(entries["value"])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import TablesnbError
 from tablesnb.sources.passages import Passage, Work, normalise
-from tablesnb.sources.tables import checked
+from tablesnb.sources.tables import made, parsed
 
 T = TypeVar("T", Work, Passage)
 Library = tuple[Mapping[str, Work], Mapping[str, Passage]]
@@ -22,34 +22,19 @@ def read(files: Iterable[tuple[str, str]]) -> Library:
     unknown or missing, a value of the wrong kind, a voice or a person that there is not, and an id
     that is used twice.
     """
-    import tomllib
-
     works: dict[str, Work] = {}
     passages: dict[str, Passage] = {}
     for name, text in files:
-        try:
-            tables = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise TablesnbError(f"{name} is not TOML: {error}") from error
+        tables = parsed(name, text)
         if set(tables) != {"work", "passage"}:
             raise TablesnbError(f"{name} needs [work] and [[passage]], and nothing else")
         if not isinstance(tables["passage"], list):
             raise TablesnbError(f"{name}: passage must be a list of tables")
-        entries = checked(Work, tables["work"], f"{name}, [work]")
-        found = _made(Work, entries, f"{name}, [work]")
+        found = made(Work, tables["work"], f"{name}, [work]")
         _add(works, found, name)
         for number, table in enumerate(tables["passage"], 1):
-            entries = checked(Passage, table, f"{name}, passage {number}", without="work")
-            where = f"{name}, passage {number}"
-            _add(passages, _made(Passage, {"work": found, **entries}, where), name)
+            _add(passages, made(Passage, table, f"{name}, passage {number}", work=found), name)
     return works, passages
-
-
-def _made(kind: type[T], entries: dict[str, Any], where: str) -> T:
-    try:
-        return kind(**entries)
-    except TablesnbError as error:
-        raise TablesnbError(f"{where}: {error}") from error
 
 
 def _add(known: dict[str, T], entry: T, name: str) -> None:

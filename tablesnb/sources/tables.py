@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import tomllib
+from collections.abc import Collection, Mapping
 from dataclasses import MISSING, fields
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.base.wording import closest
@@ -24,7 +25,7 @@ KINDS: Mapping[str, type] = {
 
 
 def checked(
-    kind: type, table: object, where: str, without: str = "", in_part: bool = False
+    kind: type, table: object, where: str, without: Collection[str] = (), in_part: bool = False
 ) -> dict[str, object]:
     """Check a table against the fields of a dataclass; return its values ready for it.
 
@@ -33,7 +34,7 @@ def checked(
     """
     if not isinstance(table, dict):
         raise TablesnbError(f"{where}: a table was expected")
-    known = {each.name: each for each in fields(kind) if each.name != without}
+    known = {each.name: each for each in fields(kind) if each.name not in without}
     for key in table:
         if key not in known:
             raise TablesnbError(f"{where}: unknown key {key!r}; {closest(key, known)}")
@@ -56,6 +57,26 @@ def checked(
     return entries
 
 
+def parsed(name: str, text: str) -> dict[str, Any]:
+    """Return what a TOML file says; TablesnbError with its name where it cannot be read."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise TablesnbError(f"{name} is not TOML: {error}") from error
+
+
+def made(kind: type[T], table: object, where: str, **more: object) -> T:
+    """Make of a table what it describes; ``more`` is what stands in no table.
+
+    Raises TablesnbError, with where the table stands, as :func:`checked` and the kind itself.
+    """
+    entries = checked(kind, table, where, without=more)
+    try:
+        return kind(**more, **entries)
+    except TablesnbError as error:
+        raise TablesnbError(f"{where}: {error}") from error
+
+
 def listed(kind: type[T], key: str, name: str, text: str) -> Mapping[str, T]:
     """Read the tables of one file, each under its id.
 
@@ -63,31 +84,18 @@ def listed(kind: type[T], key: str, name: str, text: str) -> Mapping[str, T]:
     unknown or missing, a value of the wrong kind, an id that is used twice, a passage that there is
     not and words that are not in it.
     """
-    import tomllib
-
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise TablesnbError(f"{name} is not TOML: {error}") from error
+    tables = parsed(name, text)
     if set(tables) != {key} or not isinstance(tables[key], list):
         raise TablesnbError(f"{name} needs [[{key}]], and nothing else")
     found: dict[str, T] = {}
-    for where, made in _made(kind, tables[key], f"{name}, {key}"):
-        id = str(getattr(made, "id"))  # noqa: B009 - of any kind that has one
+    for number, table in enumerate(tables[key], 1):
+        where = f"{name}, {key} {number}"
+        each = made(kind, table, where)
+        id = str(getattr(each, "id"))  # noqa: B009 - of any kind that has one
         if id in found:
             raise TablesnbError(f"{where}: the id {id!r} is used twice")
-        found[id] = made
+        found[id] = each
     return found
-
-
-def _made(kind: type[T], tables: list[object], name: str) -> Iterator[tuple[str, T]]:
-    for number, table in enumerate(tables, 1):
-        where = f"{name} {number}"
-        entries = checked(kind, table, where)
-        try:
-            yield where, kind(**entries)
-        except TablesnbError as error:
-            raise TablesnbError(f"{where}: {error}") from error
 
 
 def notes(kind: type[T], key: str, name: str) -> Mapping[str, T]:
