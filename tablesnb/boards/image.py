@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from html import escape
-from typing import Final
+from typing import Any, Final, Protocol
 
 # -- a picture that is dark in a dark page: the light one, with the dark one's colours laid over it
 # A picture in an address of its own sees nothing of the page but whether it is to be dark. Where
@@ -81,6 +81,32 @@ def two_toned(light: str, dark: str) -> str:
     head = _TAG.match(drawn)
     at = head.end() if head else 0
     return f"{drawn[:at]}<style>@media (prefers-color-scheme:dark){{{rules}}}</style>{drawn[at:]}"
+
+
+class Staying(Protocol):
+    """What stays where nothing lives: as text, and as HTML."""
+
+    @property
+    def text(self) -> str:
+        """As text."""
+        ...
+
+    @property
+    def html(self) -> str:
+        """As HTML."""
+        ...
+
+
+class Pictorial:
+    """What a notebook shows by its own ``text`` and ``html``, and keeps so."""
+
+    def __repr__(self: Staying) -> str:
+        return self.text
+
+    def _repr_mimebundle_(
+        self: Staying, include: Any = None, exclude: Any = None
+    ) -> dict[str, str]:
+        return {"text/plain": self.text, "text/html": self.html}
 
 
 FITTED: Final = "max-width:100%;height:auto"  # no wider than the page, and as high as it must be

@@ -21,6 +21,7 @@ from tablesnb.boards.checks import (
 )
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.html import SHOWN, picture_html
+from tablesnb.boards.image import Pictorial
 from tablesnb.boards.palette import THEMES
 from tablesnb.boards.ranking import routes_of
 from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
@@ -151,8 +152,8 @@ def mover(position: Any) -> int | None:
     return winners[0] if len(winners) == 1 else None
 
 
-@dataclass(frozen=True)
-class Picture:
+@dataclass(frozen=True, repr=False)
+class Picture(Pictorial):
     """A board as a notebook shows and keeps it: an image with its words, and the board as text.
 
     ``id`` is the position's id, ``svg`` the drawing, ``text`` the id and the text board, ``width``
@@ -178,12 +179,6 @@ class Picture:
     def html(self) -> str:
         """The image with its words, and the text board to unfold."""
         return picture_html(self.scene, self.id, self.theme, self.width)
-
-    def __repr__(self) -> str:
-        return self.text
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": self.text, "text/html": self.html}
 
 
 def picture(

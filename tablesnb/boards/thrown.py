@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadDice
@@ -13,7 +13,7 @@ from tablesnb.base.wording import shown
 from tablesnb.boards import marks
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
-from tablesnb.boards.image import image, two_toned
+from tablesnb.boards.image import Pictorial, image, two_toned
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Fall, Throw
@@ -29,8 +29,8 @@ MOST: Final = 48
 SHOWN: Final = 560 / 760
 
 
-@dataclass(frozen=True)
-class DicePicture:
+@dataclass(frozen=True, repr=False)
+class DicePicture(Pictorial):
     """Throws as a notebook shows and keeps them: an image with its words, and the words as text.
 
     Equal throws give equal pictures, to the byte.
@@ -81,11 +81,10 @@ class DicePicture:
         drawn = two_toned(self.svg, self.dark) if self.dark else self.svg
         return image(drawn, self.alt, round(self.size[0] * SHOWN), bool(self.dark))
 
-    def __repr__(self) -> str:
+    @property
+    def text(self) -> str:
+        """The throws in words, a line each."""
         return "\n".join(str(throw) for throw in self.throws)
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": self.html}
 
 
 def dice_picture(thrown: Throw | Iterable[Throw], theme: str = "light") -> DicePicture:

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from html import escape
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 from tablesnb.boards.geometry import num
-from tablesnb.boards.image import FITTED, STYLE, image, two_toned
+from tablesnb.boards.image import FITTED, STYLE, Pictorial, image, two_toned
 from tablesnb.boards.marks import text as xml
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
@@ -32,8 +32,8 @@ _SIZE: Final = re.compile(r'font-size="([\d.]+)"')
 _BOX: Final = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ')
 
 
-@dataclass(frozen=True)
-class Figure:
+@dataclass(frozen=True, repr=False)
+class Figure(Pictorial):
     """A drawing as a notebook shows and keeps it: ``svg``, its words ``alt``, and ``text``.
 
     ``dark`` is its twin for a dark page, which differs in nothing but colours, or the same where it
@@ -65,12 +65,6 @@ class Figure:
         shown = image(drawn, self.alt, self.width, bool(self.dark), css)
         shown = shown if style else shown.removeprefix(STYLE)
         return f'<div style="overflow-x:auto">{shown}</div>'
-
-    def __repr__(self) -> str:
-        return self.text
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": self.text, "text/html": self.html}
 
 
 def _read_from(svg: str) -> int:

@@ -22,7 +22,7 @@ from tablesnb.boards import scene_of
 from tablesnb.boards.checks import checked_seat
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.heat import heat_svg, heat_text
-from tablesnb.boards.image import STYLE, image, two_toned
+from tablesnb.boards.image import STYLE, Pictorial, image, two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.drawn.sheet import line, sheet, small, title
 from tablesnb.lab.playouts import by, play_on
@@ -37,7 +37,7 @@ WIDE: Final = 620
 
 
 @dataclass(frozen=True, repr=False)
-class Heatmap:
+class Heatmap(Pictorial):
     """Where men stand, or were hit or taken: ``values`` by point, drawn on the board.
 
     ``what`` is "stand", "hit" or "taken", ``seat`` whose men, None for all. Points bear the name
@@ -106,15 +106,9 @@ class Heatmap:
             + f"<details><summary>As text</summary>{words}</details>"
         )
 
-    def __repr__(self) -> str:
-        return self.text
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": self.text, "text/html": self.html}
-
 
 @dataclass(frozen=True, repr=False)
-class Heat:
+class Heat(Pictorial):
     """The maps of played games, one for each thing that was asked for: ``heat(games)["stand"]``."""
 
     maps: tuple[Heatmap, ...]
@@ -132,12 +126,10 @@ class Heat:
         """The maps in words, one after another."""
         return "\n\n".join(each.text for each in self.maps)
 
-    def __repr__(self) -> str:
-        return self.text
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        html = "".join(f"<div>{each.html}</div>" for each in self.maps)
-        return {"text/plain": self.text, "text/html": html}
+    @property
+    def html(self) -> str:
+        """The maps one below another."""
+        return "".join(f"<div>{each.html}</div>" for each in self.maps)
 
 
 # -- heat: where men stand, are hit and are taken in played games, counted game by game

@@ -55,7 +55,7 @@ class Phrase:
     places: tuple[int, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Facing(Displayable, Picture):
     """A board and two texts with the same letters; made by :func:`facing`.
 
@@ -176,9 +176,6 @@ class Facing(Displayable, Picture):
             },
             {"title": self.title, "lang": "en", "cite": "", "led": "", "runs": twins},
         ]
-
-    def __repr__(self) -> str:
-        return self.text
 
 
 def facing(

@@ -14,6 +14,8 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Any, Final, Protocol
 
+from tablesnb.boards.image import Pictorial
+from tablesnb.boards.image import Staying as Staying
 from tablesnb.widget.shared import cells
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
@@ -37,20 +39,6 @@ _STYLE: Final = f"{_UNSAID}{_PAPER}"
 
 # How many pictures have been named so: by cell in the run that is noted, or by text.
 _named: dict[tuple[str, str], tuple[int, int]] = {}
-
-
-class Staying(Protocol):
-    """What stays of a view: as text, and as HTML."""
-
-    @property
-    def text(self) -> str:
-        """As text."""
-        ...
-
-    @property
-    def html(self) -> str:
-        """As HTML."""
-        ...
 
 
 class Shown(Protocol):
@@ -86,22 +74,15 @@ def with_kept(bundle: Any, kept: dict[str, str]) -> Any:
     return {**data, **kept}, metadata
 
 
-class Kept:
+class Kept(Pictorial):
     """A picture as an output that a living board hides, by their name."""
 
     def __init__(self, picture: Staying, name: str) -> None:
-        self.picture = picture
-        self.name = name
-
-    def __repr__(self) -> str:
-        return self.picture.text
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        html = (
-            f'<div class="tn-still" data-board="{self.name}" dir="ltr">'
-            f"{self.picture.html}<style>{_STYLE}</style></div>"
+        self.name, self.text = name, picture.text
+        self.html = (
+            f'<div class="tn-still" data-board="{name}" dir="ltr">'
+            f"{picture.html}<style>{_STYLE}</style></div>"
         )
-        return {"text/plain": self.picture.text, "text/html": html}
 
 
 class Still:
