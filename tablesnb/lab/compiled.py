@@ -30,37 +30,30 @@ from tablesnb.tafl import law as tafl
 
 LEARNING = "learning at tables"  # the law, and what learns to play by it
 SEARCHING = "searching at tafl"  # the law, and what looks ahead under it
-TABLES_PARTS = (
-    ("tablesnb.base", "chance.py"),
-    *(("tablesnb.tables.law", f"{part}.py") for part in tables.PARTS),
-    ("tablesnb.lab", "playout_tables.py"),
-)
-TAFL_PARTS = (
-    ("tablesnb.base", "chance.py"),
-    *(("tablesnb.tafl.law", f"{part}.py") for part in tafl.PARTS),
-    ("tablesnb.lab", "playout_tafl.py"),
-)
+
+
+def _parts(room: str, *names: str) -> tuple[tuple[str, str], ...]:
+    """Parts of a room, each by its package and its file."""
+    return tuple((f"tablesnb.{room}", f"{name}.py") for name in names)
+
+
+CHANCE = _parts("base", "chance")
+TABLES_PARTS = (*CHANCE, *_parts("tables.law", *tables.PARTS), *_parts("lab", "playout_tables"))
+TAFL_PARTS = (*CHANCE, *_parts("tafl.law", *tafl.PARTS), *_parts("lab", "playout_tafl"))
+AT_TABLES = ("weights", "counts", "sight", "plays", "net", "judge", "ahead")
+AT_TAFL = ("weights", "evaluation", "moves", "search")
 PARTS = {
     "tables": TABLES_PARTS,
     LEARNING: (
         *TABLES_PARTS,
-        ("tablesnb.players", "tables_weights.py"),
-        ("tablesnb.players", "tables_counts.py"),
-        ("tablesnb.players", "tables_sight.py"),
-        ("tablesnb.players", "tables_plays.py"),
-        ("tablesnb.players", "tables_net.py"),
-        ("tablesnb.players", "tables_judge.py"),
-        ("tablesnb.players", "tables_ahead.py"),
-        ("tablesnb.lab.train", "learning.py"),
+        *_parts("players", *(f"tables_{each}" for each in AT_TABLES)),
+        *_parts("lab.train", "learning"),
     ),
     "tafl": TAFL_PARTS,
     SEARCHING: (
         *TAFL_PARTS,
-        ("tablesnb.players", "tafl_weights.py"),
-        ("tablesnb.players", "tafl_evaluation.py"),
-        ("tablesnb.players", "tafl_moves.py"),
-        ("tablesnb.players", "tafl_search.py"),
-        ("tablesnb.lab.siege", "duel.py"),
+        *_parts("players", *(f"tafl_{each}" for each in AT_TAFL)),
+        *_parts("lab.siege", "duel"),
     ),
 }
 
