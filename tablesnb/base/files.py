@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 from errno import EINVAL, EISDIR, ELOOP
+from importlib import resources
 from pathlib import Path
 from secrets import token_hex
+from typing import Any
 
 from tablesnb.base.checks import checked_flag
 from tablesnb.base.errors import BadValue
@@ -107,3 +110,22 @@ def write_whole(place: Path, data: str | bytes) -> None:
         put_whole(place, data.encode() if isinstance(data, str) else data)
     except (OSError, ValueError) as error:
         raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
+
+
+# -- what was found once and is kept as JSON: with the package, or in a folder for it
+
+
+def kept(package: str, *way: str) -> Any:
+    """Return what a file of the package keeps; None where there is none.
+
+    >>> kept("tablesnb.lesson", "no_such_counts.json")
+    """
+    file = resources.files(package).joinpath(*way)
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
+
+
+def keep(place: Path, found: object) -> Path:
+    """Write what was found into a file, its folder made if need be; returns the path."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(place, json.dumps(found, indent=1) + "\n")
+    return place

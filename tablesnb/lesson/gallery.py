@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -10,6 +9,7 @@ from html import escape
 from importlib import resources
 from typing import Any, Final
 
+from tablesnb.base.files import kept
 from tablesnb.base.wording import listed
 from tablesnb.boards.html import image_html
 from tablesnb.boards.show import scene_of
@@ -115,8 +115,7 @@ def measured() -> dict[str, Any]:
 
     Written by ``python -m tablesnb.lesson.game_lengths``.
     """
-    kept = resources.files("tablesnb.lesson").joinpath("game_lengths.json")
-    found: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
+    found: dict[str, Any] = kept("tablesnb.lesson", "game_lengths.json")
     return found
 
 

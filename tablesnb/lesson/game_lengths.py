@@ -5,12 +5,11 @@ Careful players play for every seat; what is counted are throws, or moves where 
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.files import write_whole
+from tablesnb.base.files import keep
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab import simulate
 from tablesnb.rules.registry import games, ruleset
@@ -42,7 +41,7 @@ def main() -> int:
         found[name] = measure(name)
         first[name] = measure(name, FIRST)["length"]
         print(f"{name}: {found[name]['length']} ± {found[name]['wide']}", flush=True)
-    write_whole(FILE, json.dumps({"seed": SEED, "games": found, "first": first}, indent=1) + "\n")
+    keep(FILE, {"seed": SEED, "games": found, "first": first})
     return 0
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import BadValue
-from tablesnb.base.files import write_whole
+from tablesnb.base.files import keep
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.siege.strength import CAP, Table, Tally
 from tablesnb.players import cards
@@ -170,9 +170,7 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     asked = about.parse_args(given)
     card = measure(asked.game, **{name: getattr(asked, name) for name, *_ in NUMBERS})
-    path = asked.out / f"{asked.game}.json"
-    write_whole(path, json.dumps(card, indent=1) + "\n")
-    print(path)
+    print(keep(asked.out / f"{asked.game}.json", card))
     return 0
 
 

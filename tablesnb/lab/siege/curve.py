@@ -7,16 +7,14 @@ and a game that came to no end, counts as half a win.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
-from importlib import resources
 from math import exp
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.files import write_whole
+from tablesnb.base.files import keep, kept
 from tablesnb.compare.law_version import law_version
 from tablesnb.tafl import law
 
@@ -71,10 +69,8 @@ def reckoned(seat: int, value: int, gained: int) -> float:
 @cache
 def curves(game: str) -> Mapping[str, Curve]:
     """The curves of a game by the version of its law; none where none were fitted."""
-    file = resources.files("tablesnb.lab.siege").joinpath(FOLDER, f"{game}.json")
-    if not file.is_file():
-        return {}
-    return {each["law"]: _read(each) for each in json.loads(file.read_text(encoding="utf-8"))}
+    found = kept("tablesnb.lab.siege", FOLDER, f"{game}.json") or ()
+    return {each["law"]: _read(each) for each in found}
 
 
 def _read(given: Mapping[str, Any]) -> Curve:
@@ -94,7 +90,4 @@ def curve_for(rules: Any) -> Curve | None:
 
 def write(folder: Path, game: str, found: Sequence[Curve]) -> Path:
     """Write the curves of a game, and return where."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{game}.json"
-    write_whole(path, json.dumps([asdict(each) for each in found], indent=1) + "\n")
-    return path
+    return keep(folder / f"{game}.json", [asdict(each) for each in found])

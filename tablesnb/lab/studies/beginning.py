@@ -18,10 +18,11 @@ from typing import Any, Final
 from tablesnb.base.checks import SEEDS, checked_count, checked_seed
 from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import BadValue
+from tablesnb.base.files import keep
 from tablesnb.base.shares import Average, Share
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.strong_games import ByNet, net_to_play, plainly
-from tablesnb.lab.studies.good_play import Sum, kept, place_of, put
+from tablesnb.lab.studies.good_play import Sum, kept, place_of
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.family import family_of
@@ -186,10 +187,9 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--seed", type=int, default=1283)
     about.add_argument("--out", type=Path, default=place_of(FOLDER))
     asked = about.parse_args(given)
-    asked.out.mkdir(parents=True, exist_ok=True)
     for name in asked.games:
         found = begun_in_turn(name, asked.of, seed=asked.seed)
-        put(asked.out, found.game, asdict(found))
+        keep(asked.out / f"{found.game}.json", asdict(found))
         print(found, flush=True)
     return 0
 

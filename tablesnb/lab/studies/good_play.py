@@ -7,20 +7,18 @@ with its seed and the version of the law: ``python -m tablesnb.lab.studies.good_
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from functools import cache
-from importlib import resources
 from math import sqrt
 from pathlib import Path
 from typing import Any, Self
 
+from tablesnb.base import files
 from tablesnb.base.checks import SEEDS, checked_count, checked_seed
 from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.base.files import write_whole
 from tablesnb.base.shares import CONFIDENCE, Average, Share
 from tablesnb.base.sheets import in_columns
 from tablesnb.compare.law_version import law_version
@@ -229,15 +227,10 @@ def place_of(folder: str) -> Path:
 
 def kept(folder: str, game: str, lacking: str) -> Any:
     """What a study keeps of a game; UnknownName says what is ``lacking`` where it keeps nothing."""
-    file = resources.files("tablesnb.lab.studies").joinpath(folder, f"{game}.json")
-    if not file.is_file():
+    found = files.kept("tablesnb.lab.studies", folder, f"{game}.json")
+    if found is None:
         raise UnknownName(lacking)
-    return json.loads(file.read_text(encoding="utf-8"))
-
-
-def put(folder: Path, game: str, found: Any) -> None:
-    """Keep what was found of a game in a folder."""
-    write_whole(folder / f"{game}.json", json.dumps(found, indent=1) + "\n")
+    return found
 
 
 def read(given: Mapping[str, Any]) -> Observed:
@@ -272,9 +265,8 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--seed", type=int, default=1283)
     about.add_argument("--out", type=Path, default=place_of(FOLDER))
     asked = about.parse_args(given)
-    asked.out.mkdir(parents=True, exist_ok=True)
     seen = observe(asked.game, asked.games, seed=asked.seed)
-    put(asked.out, seen.game, asdict(seen))
+    files.keep(asked.out / f"{seen.game}.json", asdict(seen))
     print(seen)
     return 0
 

@@ -5,7 +5,6 @@ The card says whether the net thinks rightly of its chances, too.
 
 from __future__ import annotations
 
-import json
 import sys
 from array import array
 from collections.abc import Sequence
@@ -13,7 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from tablesnb.base.files import put_whole, write_whole
+from tablesnb.base.files import keep, put_whole
 from tablesnb.base.shares import average, share
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab import compiled
@@ -177,10 +176,8 @@ def write(
     folder: Path, rules: Any, weights: Sequence[int] | None, card: dict[str, Any]
 ) -> list[Path]:
     """Write a card, and the net where there is one; returns the paths."""
-    folder.mkdir(parents=True, exist_ok=True)
     name = learnt.names_of(rules)[0]
-    paths = [folder / f"{name}.json"]
-    write_whole(paths[0], json.dumps(card, indent=1) + "\n")
+    paths = [keep(folder / f"{name}.json", card)]
     if weights is not None:
         paths.append(folder / f"{name}.net")
         put_whole(paths[1], as_bytes(weights))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.files import write_whole
+from tablesnb.base import files
 from tablesnb.lab.tutor import facts as tables
 from tablesnb.lab.tutor import facts_tafl as tafl
 from tablesnb.lab.tutor import sayings, sayings_tafl
@@ -44,16 +42,13 @@ class Weights:
 @cache
 def kept(game: str) -> Weights | None:
     """The weights of a game; None where none were fitted."""
-    file = resources.files("tablesnb.lab.tutor").joinpath(FOLDER, f"{game}.json")
-    return Weights(**json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else None
+    found = files.kept("tablesnb.lab.tutor", FOLDER, f"{game}.json")
+    return None if found is None else Weights(**found)
 
 
 def write(folder: Path, found: Weights) -> Path:
     """Write the weights of a game, and return where."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{found.game}.json"
-    write_whole(path, json.dumps(asdict(found), indent=1) + "\n")
-    return path
+    return files.keep(folder / f"{found.game}.json", asdict(found))
 
 
 # -- the families of games

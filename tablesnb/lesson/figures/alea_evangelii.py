@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from importlib import resources
 from statistics import median
 from typing import Any, Final
 
+from tablesnb.base.files import kept
 from tablesnb.base.shares import wilson
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
@@ -266,8 +265,7 @@ def results(name: str) -> dict[int, tuple[int, int, int]]:
     """
     games = data.counted("07/sieges")
     own = games["found"][name]
-    file = resources.files("tablesnb.players").joinpath(cards.FOLDER, f"{GAME}.json")
-    card = json.loads(file.read_text(encoding="utf-8"))
+    card = kept("tablesnb.players", cards.FOLDER, f"{GAME}.json")
     called = "default" if name == "murray" else f"layout {name}"
     deep = next(each for each in card["both strong"] if each["reading"] == called)
     many = deep["games"]
@@ -459,17 +457,23 @@ def sieges() -> dict[str, Any]:
     They are those by which claims are tried (``lab.claims``). A game is broken off after so many
     moves of both sides; it is then without an end.
     """
-    found = {}
-    for name in fought.LAYOUTS:
-        met = Counter(
-            (each.won, bool(each.rule)) for each in fought.sieges({"layout": name}, GAMES, FIRST)
-        )
+    return _fought({name: {"layout": name} for name in fought.LAYOUTS})
+
+
+def _fought(readings: Mapping[str, Mapping[str, str]], long: bool = False) -> dict[str, Any]:
+    """Who won games of strong players under each reading; and how ``long`` they were."""
+    found: dict[str, dict[str, int]] = {}
+    for name, reading in readings.items():
+        games = fought.sieges(reading, GAMES, FIRST)
+        met = Counter((each.won, bool(each.rule)) for each in games)
         found[name] = {
             "attackers": met[1.0, True],
             "defenders": met[0.0, True],
             "drawn": met[0.5, True],
             "open": met[0.5, False],
         }
+        if long:
+            found[name]["moves"] = round(median(each.moves for each in games if each.rule))
     return {
         "seed": FIRST, "games": GAMES, "budget": fought.LOOKS, "cap": fought.LONGEST,
         "found": found,
@@ -489,21 +493,7 @@ def evenings() -> dict[str, Any]:
 
     ``moves`` is the median of the games that came to an end: half of them took no more.
     """
-    found = {}
-    for name, reading in EVENINGS.items():
-        games = fought.sieges(reading, GAMES, FIRST)
-        met = Counter((each.won, bool(each.rule)) for each in games)
-        found[name] = {
-            "attackers": met[1.0, True],
-            "defenders": met[0.0, True],
-            "drawn": met[0.5, True],
-            "open": met[0.5, False],
-            "moves": round(median(each.moves for each in games if each.rule)),
-        }
-    return {
-        "seed": FIRST, "games": GAMES, "budget": fought.LOOKS, "cap": fought.LONGEST,
-        "found": found,
-    }  # fmt: skip
+    return _fought(EVENINGS, long=True)
 
 
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {

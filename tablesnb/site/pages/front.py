@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from html import escape
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from tablesnb.base.files import kept
 from tablesnb.base.wording import number
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
@@ -66,8 +65,7 @@ def place_map() -> str:
     >>> place_map()[:4]
     '<svg'
     """
-    kept = files("tablesnb.site.pages").joinpath("map.json")
-    drawn = json.loads(kept.read_text(encoding="utf-8"))
+    drawn = kept("tablesnb.site.pages", "map.json")
     dots = ""
     for name, dx, dy, anchor in _DOTS:
         x, y = drawn["o"][name]
