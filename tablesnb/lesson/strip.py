@@ -122,15 +122,25 @@ def _wide(many: Sequence[Kind]) -> int:
 def _drawn(many: Sequence[Kind], night: int) -> str:
     """The drawing by day, or by night."""
     wide, high = _wide(many), SIDE + 2 * GAP
-    squares = "".join(_square(kind, GAP + at * (SIDE + GAP), night) for at, kind in enumerate(many))
+    squares = "".join(
+        _square(kind, GAP + at * (SIDE + GAP), _PENS.get(kind, INK)[night], GROUND[night])
+        for at, kind in enumerate(many)
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
         f'<rect width="{wide}" height="{high}" rx="2" fill="{GROUND[night]}"/>{squares}</svg>'
     )
 
 
-def _square(kind: Kind, x: float, night: int) -> str:
-    pen, ground = _PENS.get(kind, INK)[night], GROUND[night]
+def printed(kind: Kind) -> str:
+    """The square of one kind in black on white, as a drawing that it fills."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {GAP} {SIDE} {SIDE}">'
+        f"{_square(kind, 0, '#000000', '#FFFFFF')}</svg>"
+    )
+
+
+def _square(kind: Kind, x: float, pen: str, ground: str) -> str:
     box = f'x="{x + 0.75}" y="{GAP + 0.75}" width="{SIDE - 1.5}" height="{SIDE - 1.5}"'
     left, right, top, foot = x + 1, x + SIDE - 1, GAP + 1, GAP + SIDE - 1
     middle, level = (left + right) / 2, (top + foot) / 2

@@ -16,7 +16,8 @@ from io import BytesIO
 from typing import Final
 
 from tablesnb.base.errors import BadValue
-from tablesnb.lesson.strip import FULL, Kind
+from tablesnb.lesson import strip
+from tablesnb.lesson.strip import Kind
 from tablesnb.paper.plain import FAMILY, drawable
 from tablesnb.paper.sheet import MARGIN, Paper
 
@@ -230,29 +231,7 @@ class Press:
 
     def square(self, kind: Kind, x: float, y: float, side: float = SQUARE) -> None:
         """Draw the mark of how a rule is known: the fuller, the surer."""
-        full = kind in FULL
-        self.pdf.set_draw_color(0)
-        self.pdf.set_line_width(0.3)
-        self.pdf.set_fill_color(0 if full else 255)
-        self.pdf.rect(x, y, side, side, "DF")
-        with self.within(x, y, side, side):
-            if kind is Kind.TRANSLATED:
-                self.pdf.set_draw_color(255)
-                self.pdf.set_line_width(0.6)
-                self.pdf.line(x, y + side, x + side, y)
-            elif kind is Kind.READ:
-                self.pdf.set_fill_color(255)
-                quarter = side / 2 - 0.3
-                self.pdf.rect(x + side / 2, y + side / 2, quarter, quarter, "F")
-            elif kind is Kind.REPORTED:
-                for k in range(1, 4):
-                    self.stroke([(x + (k - 2) * side / 2, y + side), (x + k * side / 2, y)], 0.22)
-            elif kind is Kind.INFERRED:
-                self.pdf.set_fill_color(0)
-                self.pdf.circle(x + side / 2, y + side / 2, 0.55, "F")
-            elif kind in (Kind.TODAY, Kind.CUSTOM):
-                for part in (1 / 3, 2 / 3) if kind is Kind.TODAY else (1 / 2,):
-                    self.rule(x, y + part * side, x + side, 0.25)
+        self.picture(strip.printed(kind), x, y, side, side)
 
 
 def _by_words(runs: Iterable[Run]) -> Iterator[list[Run]]:
