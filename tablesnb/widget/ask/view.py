@@ -16,8 +16,6 @@ from tablesnb.widget.shared.living import Living, Worded, entered
 from tablesnb.widget.shared.scripts import script
 from tablesnb.widget.shared.still import Staying
 
-_SCRIPT = script("ask/view.js")
-
 
 class Questions(Staying, Protocol):
     """A frame of questions: what stays of it, with the answers, and what its view is told."""
@@ -62,7 +60,7 @@ class Answering(Living):
 class Asked(Worded, Answering):
     """Questions in a frame, made by :func:`asked`."""
 
-    _esm = _SCRIPT
+    _esm = script("ask/view.js")
 
     def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
         super().__init__(text, html, self._asks(told))

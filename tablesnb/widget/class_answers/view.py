@@ -12,7 +12,6 @@ from tablesnb.base.errors import TablesnbError
 from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
-_SCRIPT = script("class_answers/view.js")
 Tell = Callable[[Any], dict[str, Any]]
 
 
@@ -27,7 +26,7 @@ class Reading(Protocol):
 class ClassView(Worded):
     """The answers of a class, made by :func:`class_view`."""
 
-    _esm = _SCRIPT
+    _esm = script("class_answers/view.js")
 
     def __init__(self, of: Reading, text: str, html: str, tell: Tell) -> None:
         self._of, self._tell = of, tell

@@ -29,8 +29,6 @@ from tablesnb.widget.shared import alone, still
 from tablesnb.widget.shared.living import Living
 from tablesnb.widget.shared.scripts import script
 
-# Read once: a path would keep every view alive for ever.
-_SCRIPT = script("compare/in_step.js")
 VIEW: Final = "compare/in_step_page.js"
 EXAMPLE: Final = "{'Irish': tn.Game('irish'), 'Backgammon': tn.Game('early_backgammon')}"
 _TREE: Final = 660  # px
@@ -44,7 +42,7 @@ class InStep(Living):
     the boards at each fork, the ends, and the moves as text.
     """
 
-    _esm = _SCRIPT
+    _esm = script("compare/in_step.js")
 
     told = traitlets.Dict().tag(sync=True)
 

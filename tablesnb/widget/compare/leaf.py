@@ -25,7 +25,6 @@ from tablesnb.widget.shared.scripts import script
 from tablesnb.widget.shared.still import Staying
 
 VIEW: Final = "compare/leaf_page.js"
-_SCRIPT = script("compare/leaf.js")
 
 Text = Mapping[str, Any]
 
@@ -33,7 +32,7 @@ Text = Mapping[str, Any]
 class Leaf(Living):
     """A page of texts beside a board, made by :func:`leaf`; it never speaks to the kernel."""
 
-    _esm = _SCRIPT
+    _esm = script("compare/leaf.js")
 
     page = traitlets.Dict().tag(sync=True)
 

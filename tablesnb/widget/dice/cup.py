@@ -25,7 +25,6 @@ from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.scripts import script
 from tablesnb.widget.shared.still import Staying
 
-_SCRIPT = script("dice/cup.js")
 PICTURED: Final = 6  # throws of each die in the picture that stays
 MOST: Final = 2_000
 
@@ -35,7 +34,7 @@ Packed = list[Any]
 class Cup(Living):
     """A cup with dice, made by :func:`cup`; it never speaks to the kernel."""
 
-    _esm = _SCRIPT
+    _esm = script("dice/cup.js")
 
     told = traitlets.Dict().tag(sync=True)
 

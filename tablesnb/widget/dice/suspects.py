@@ -27,7 +27,6 @@ from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.scripts import script
 from tablesnb.widget.shared.still import Staying
 
-_SCRIPT = script("dice/suspects.js")
 LYING: Final = (2, 3)  # the sides that are up
 NAMES: Final = ("Prism 1", "Prism 2")
 MOST: Final = 8  # games
@@ -41,7 +40,7 @@ SURE: Final = 5  # from so many times more on, what is told stays at 99 of 100
 class Suspects(Living):
     """Two dice at a time, made by :func:`suspects`; it never speaks to the kernel."""
 
-    _esm = _SCRIPT
+    _esm = script("dice/suspects.js")
 
     told = traitlets.Dict().tag(sync=True)
 

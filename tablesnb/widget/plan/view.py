@@ -17,13 +17,11 @@ from tablesnb.widget.shared.led import FOLLOW, FOLLOWED
 from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
-_SCRIPT = script("plan/view.js")
-
 
 class PlanView(Worded):
     """A teacher's plan, made by :func:`plan_view`."""
 
-    _esm = _SCRIPT
+    _esm = script("plan/view.js")
 
 
 def plan_view(text: str, html: str, told: dict[str, Any]) -> PlanView:

@@ -7,13 +7,11 @@ from collections.abc import Mapping
 from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
-_SCRIPT = script("print/view.js")
-
 
 class PrintView(Worded):
     """Words that can be printed, made by :func:`print_view`."""
 
-    _esm = _SCRIPT
+    _esm = script("print/view.js")
 
 
 def print_view(text: str, html: str, title: str, pages: Mapping[str, str], words: str) -> PrintView:

@@ -13,13 +13,12 @@ from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
 VIEW: Final = "sources/page.js"
-_SCRIPT = script("sources/view.js")
 
 
 class Sources(Worded):
     """The sources as they live in a notebook; made by :func:`sources`."""
 
-    _esm = _SCRIPT
+    _esm = script("sources/view.js")
 
 
 def sources(text: str, html: str, told: Mapping[str, Any]) -> Sources:
