@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tablesnb import dice
@@ -61,15 +62,16 @@ def _bundle_of_analysis(shown: Any, include: Any = None, exclude: Any = None) ->
     return {"text/plain": str(shown), "text/html": ranking_html(shown)}
 
 
+def _loaded(module: str, name: str) -> Any:
+    """What a room of the package calls by a name: the room is loaded when it is first asked."""
+    from importlib import import_module
+
+    return getattr(import_module(f"tablesnb.{module}"), name)
+
+
 def _html(module: str, function: str) -> Any:
     """How a notebook shows what is no board: the function that draws it, loaded when asked."""
-
-    def drawn(shown: Any) -> Any:
-        from importlib import import_module
-
-        return getattr(import_module(f"tablesnb.drawn.{module}"), function)(shown)
-
-    return drawn
+    return lambda shown: _loaded(f"drawn.{module}", function)(shown)
 
 
 # set here, where the package is whole: what is shown knows neither boards nor how it is drawn
@@ -94,23 +96,12 @@ for _made, _drawn in (
     setattr(_made, "_repr_html_", _drawn)  # noqa: B010
 
 
-def _laboratory(module: str, function: str) -> Any:
-    """How a function of the laboratory is loaded, when an earlier room first calls it."""
-
-    def load() -> Any:
-        from importlib import import_module
-
-        return getattr(import_module(f"tablesnb.lab.{module}"), function)
-
-    return load
-
-
 # the players and the comparing come before the laboratory, and call it by these hooks
-tables_ending.ENDINGS.register(_laboratory("endings.entry_points", "bearoff"))
-judging.JUDGE.register(_laboratory("analysis.soon", "judge"))
-judging.has_tutor.register(_laboratory("analysis.soon", "at_once"))
-judging.REASON.register(_laboratory("tutor.reasons", "reason"))
-judging.clue.register(_laboratory("tutor.reasons", "clue"))
+tables_ending.ENDINGS.register(partial(_loaded, "lab.endings.entry_points", "bearoff"))
+judging.JUDGE.register(partial(_loaded, "lab.analysis.soon", "judge"))
+judging.has_tutor.register(partial(_loaded, "lab.analysis.soon", "at_once"))
+judging.REASON.register(partial(_loaded, "lab.tutor.reasons", "reason"))
+judging.clue.register(partial(_loaded, "lab.tutor.reasons", "clue"))
 
 __version__ = "0.1.0"
 
@@ -153,24 +144,16 @@ __all__ = [
 
 # what draws, what needs widgets and what plays by the thousand is loaded when it is first asked for
 _LATER = {
-    "analyse": "tablesnb.lab",
-    "answers": "tablesnb.lesson.questions",
-    "ask": "tablesnb.lesson.questions",
-    "board": "tablesnb.widget.board.view",
-    "card": "tablesnb.players.cards",
-    "class_answers": "tablesnb.classroom",
-    "facing": "tablesnb.lesson",
-    "heat": "tablesnb.lab",
-    "key": "tablesnb.lesson.questions",
-    "picture": "tablesnb.boards",
-    "poll": "tablesnb.classroom",
-    "print_board": "tablesnb.paper",
-    "questions": "tablesnb.lesson.questions",
-    "replay": "tablesnb.lesson.replays",
-    "reply": "tablesnb.lesson.questions",
-    "review": "tablesnb.lab.tutor.review",
-    "shots": "tablesnb.lab",
-    "simulate": "tablesnb.lab",
+    "boards": ["picture"],
+    "classroom": ["class_answers", "poll"],
+    "lab": ["analyse", "heat", "shots", "simulate"],
+    "lab.tutor.review": ["review"],
+    "lesson": ["facing"],
+    "lesson.questions": ["answers", "ask", "key", "questions", "reply"],
+    "lesson.replays": ["replay"],
+    "paper": ["print_board"],
+    "players.cards": ["card"],
+    "widget.board.view": ["board"],
 }
 
 
@@ -179,8 +162,9 @@ def __getattr__(name: str) -> Any:
 
     if name == "lab":
         return import_module("tablesnb.lab")
-    if name in _LATER:
-        return getattr(import_module(_LATER[name]), name)
+    for module, names in _LATER.items():
+        if name in names:
+            return _loaded(module, name)
     raise AttributeError(f"module 'tablesnb' has no attribute {name!r}")
 
 

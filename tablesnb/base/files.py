@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from errno import EINVAL, EISDIR, ELOOP
 from importlib import resources
 from pathlib import Path
@@ -32,6 +34,23 @@ def why(error: Exception) -> str:
     if isinstance(error, UnicodeDecodeError):
         return "it is no text"
     return getattr(error, "strerror", None) or "there can be no such file"
+
+
+@contextmanager
+def else_said(what: str) -> Iterator[None]:
+    """Have a file that cannot be had be a BadValue: ``what`` cannot be done, and why.
+
+    >>> with else_said("the game cannot be read"):
+    ...     raise FileNotFoundError(2, "No such file or directory")
+    Traceback (most recent call last):
+    tablesnb.base.errors.BadValue: the game cannot be read: No such file or directory
+    """
+    try:
+        yield
+    except BadValue:
+        raise
+    except (OSError, ValueError) as error:
+        raise BadValue(f"{what}: {why(error)}") from None
 
 
 class NotPlain(OSError):
@@ -70,17 +89,13 @@ def checked_place(path: object, ending: str, what: str, overwrite: object) -> Pa
     place = checked_path(path)
     if place.suffix.lower() != ending:
         raise BadValue(f"{what} has a name that ends in {ending}, not {shown(place.name)}")
-    try:
+    with else_said(f"{shown(str(place))} cannot be written"):
         if not place.parent.is_dir():
             raise BadValue(f"there is no folder {shown(str(place.parent))}")
         if place.is_dir():
             raise BadValue(f"{shown(str(place))} is a folder")
         if not overwrite and place.exists():
             raise BadValue(f"{shown(str(place))} is there already: overwrite=True replaces it")
-    except (OSError, ValueError) as error:
-        if isinstance(error, BadValue):
-            raise
-        raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
     return place
 
 
@@ -106,10 +121,8 @@ def put_whole(place: Path, data: bytes, mode: int = 0o666) -> None:
 
 def write_whole(place: Path, data: str | bytes) -> None:
     """Write a file, of text or not, all at once as :func:`put_whole`; BadValue where that fails."""
-    try:
+    with else_said(f"{shown(str(place))} cannot be written"):
         put_whole(place, data.encode() if isinstance(data, str) else data)
-    except (OSError, ValueError) as error:
-        raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
 
 
 # -- what was found once and is kept as JSON: with the package, or in a folder for it

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.base.files import why, write_whole
+from tablesnb.base.files import else_said, why, write_whole
 from tablesnb.base.wording import shown
 from tablesnb.command.site import built
 from tablesnb.lesson.published import HIDE_INPUT, file_of, files, without_menu
@@ -78,10 +78,8 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     if not asked.to:
         raise BadValue("the folder has a name: --to pages")
     folder = Path(asked.to).expanduser()
-    try:
+    with else_said(f"{shown(asked.to)} cannot be a folder"):
         folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise BadValue(f"{shown(asked.to)} cannot be a folder: {why(error)}") from None
     if "slides" in kinds:
         _slides(lessons, folder)
     for lesson in lessons:

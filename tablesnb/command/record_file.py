@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from tablesnb.base.errors import BadRecord, BadValue
-from tablesnb.base.files import checked_path, put_whole, why
+from tablesnb.base.files import checked_path, else_said, put_whole
 from tablesnb.base.wording import shown
 from tablesnb.play.game import Game
 from tablesnb.records import native
@@ -33,14 +33,10 @@ def read(text: str) -> Game:
 def read_all(text: str) -> list[Game]:
     """The same of every record in the file: of a walk there are several."""
     place = place_of(text)
-    try:
+    with else_said(f"{shown(text)} cannot be read"):
         if place.stat().st_size > LONGEST:
             raise BadValue(f"{shown(text)} is longer than any record of a game")
         record = place.read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:
-        if isinstance(error, BadValue):
-            raise
-        raise BadValue(f"{shown(text)} cannot be read: {why(error)}") from None
     try:
         return native.read_all(record, Game)
     except BadRecord as error:
@@ -52,16 +48,12 @@ def save(game: Game, place: Path, own: bool = False) -> None:
 
     BadValue where the file is there already, or cannot be written.
     """
-    try:
+    with else_said(f"{shown(str(place))} cannot be written"):
         if place.is_dir():
             raise BadValue(f"{shown(str(place))} is a folder: name a file")
         if not own and place.exists():
             raise BadValue(f"{shown(str(place))} is there already: name another file")
         put_whole(place, game.record().encode())
-    except (OSError, ValueError) as error:
-        if isinstance(error, BadValue):
-            raise
-        raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
 
 
 def keep(game: Game) -> Path | None:
@@ -72,11 +64,9 @@ def keep(game: Game) -> Path | None:
     place = folder()
     if place is None:
         return None
-    try:
+    with else_said(f"the game cannot be kept in {shown(str(place))}"):
         place.mkdir(parents=True, exist_ok=True, mode=0o700)
         names = (place / f"{game.name}-{n}{ENDING}" for n in count(1))
         free = next(name for name in names if not name.exists())
         put_whole(free, game.record().encode(), 0o600)
-    except (OSError, ValueError) as error:
-        raise BadValue(f"the game cannot be kept in {shown(str(place))}: {why(error)}") from None
     return free

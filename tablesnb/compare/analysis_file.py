@@ -18,7 +18,7 @@ from tablesnb.base.checks import (
     checked_text,
 )
 from tablesnb.base.errors import BadRecord, BadValue, TablesnbError, UnknownName
-from tablesnb.base.files import checked_path, why, write_whole
+from tablesnb.base.files import checked_path, else_said, write_whole
 from tablesnb.base.wording import closest, shown
 from tablesnb.play.game import Game
 from tablesnb.rules.checks import checked_dice
@@ -73,11 +73,8 @@ def write_file(path: object, text: str) -> None:
 def read_file(path: object) -> str:
     """Return the text of a file; BadValue where it cannot be read."""
     place = checked_path(path)
-    try:
-        with place.open(encoding="utf-8") as file:
-            return file.read(LONGEST + 1)
-    except (OSError, ValueError) as error:
-        raise BadValue(f"{shown(str(place))} cannot be read: {why(error)}") from None
+    with else_said(f"{shown(str(place))} cannot be read"), place.open(encoding="utf-8") as file:
+        return file.read(LONGEST + 1)
 
 
 def read(

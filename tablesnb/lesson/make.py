@@ -20,7 +20,7 @@ from typing import Any, Final
 import tablesnb
 from tablesnb.base.command import described, in_a_line
 from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.base.files import checked_place, why, write_whole
+from tablesnb.base.files import checked_place, else_said, write_whole
 from tablesnb.base.wording import closest, shown
 from tablesnb.compare import analysis_file
 from tablesnb.compare.analysis import MEASURES, Analysis
@@ -64,10 +64,8 @@ def main(given: Sequence[str] | None = None) -> int:
         print("interrupted: nothing was written", file=sys.stderr)
         return 130
     before = place.read_bytes() if place.is_file() else None
-    try:
+    with else_said(f"{shown(str(place.parent))} cannot be made"):
         place.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadValue(f"{shown(str(place.parent))} cannot be made: {why(error)}") from None
     write_whole(place, text)
     print(f"{name}: {finding}")
     same = {True: ", as it was before", False: ", otherwise than before"}
