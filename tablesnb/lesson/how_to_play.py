@@ -41,8 +41,6 @@ from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared import alone
 from tablesnb.widget.shared.panel_tree import STATUS
 
-__all__ = ["HowToPlay", "Part", "Sentence", "how_to_play", "men_to_set"]
-
 FOLDER: Final = "how_to_play"
 EVENING: Final = "evening"  # the named reading by which two friends play, where there is one
 SHORT: Final = 18  # characters: a longer value is told by its sum

@@ -10,8 +10,6 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import shown
 from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
 
-__all__ = ["who_read_whom"]
-
 WIDE, HIGH, ACROSS, DOWN = 188, 58, 38, 18  # px: a box, and what lies between two
 EDGE: Final = 12
 UNSEEN: Final = "we have not seen it"

@@ -25,8 +25,6 @@ from tablesnb.lesson.questions.question import Question
 from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared import alone
 
-__all__ = ["Worksheet", "square_of_throws", "worksheet"]
-
 
 class Worksheet(Displayable):
     """Questions on one sheet of paper, and their answers on another; made by :func:`worksheet`."""

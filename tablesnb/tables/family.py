@@ -93,10 +93,7 @@ def chooser(state: list[int], rules: Ruleset) -> tuple[str, str] | None:
 def legal(state: list[int], rules: Ruleset) -> list[law.Move]:
     """All legal moves of the one who must choose, the largest die first."""
     found = [0] * law.space_for_moves(rules.row)
-    count = law.legal(state, rules.row, found)
-    return [
-        (found[at], found[at + 1], found[at + 2], found[at + 3]) for at in range(0, 4 * count, 4)
-    ]
+    return [law.move_at(found, number) for number in range(law.legal(state, rules.row, found))]
 
 
 def move_by_lot(state: list[int], rules: Ruleset, seed: int, choice: int) -> law.Move:

@@ -14,8 +14,6 @@ from tablesnb.drawn.charts import Bar
 from tablesnb.drawn.figure import Figure
 from tablesnb.drawn.plot import EXACT, sampled
 
-__all__ = ["bars"]
-
 # as on the board: the line round a bar says how good a play is, not only its colour
 FILLS: Final[dict[str, dict[str, Any]]] = {
     "best": {"paint": "verdigris", "edge": "verdigris"},

@@ -20,8 +20,6 @@ from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.turn import Throw
 
-__all__ = ["Openings", "begun_with", "name_of", "opening", "openings", "throws"]
-
 
 def throws(game: str) -> Iterator[tuple[int, ...]]:
     """All throws that differ with which a game can begin, the highest first."""

@@ -28,8 +28,6 @@ from tablesnb.players.learnt import net_for
 from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
 
-__all__ = ["Beginning", "beginning", "begun_in_turn"]
-
 LONGEST: Final = 3_000  # throws of a game
 FOLDER: Final = "begun"
 TWO: Final = 2

@@ -215,11 +215,7 @@ def choices(state: law.Row, rules: law.Rules, buffer: law.Row) -> list[law.Move]
     """White's legal half-moves; none when his turn is over."""
     if state[law.PHASE] != law.PLAY or state[law.ACTOR] != 0:
         return []
-    count = law.legal(state, rules, buffer)
-    return [
-        (buffer[at], buffer[at + 1], buffer[at + 2], buffer[at + 3])
-        for at in range(0, 4 * count, 4)
-    ]
+    return [law.move_at(buffer, number) for number in range(law.legal(state, rules, buffer))]
 
 
 def after(state: law.Row, rules: law.Rules, move: law.Move) -> law.Row:

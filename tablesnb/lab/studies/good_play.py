@@ -29,8 +29,6 @@ from tablesnb.rules.registry import ruleset
 from tablesnb.rules.turn import Play, Throw
 from tablesnb.tables import law
 
-__all__ = ["Observed", "good_play", "observe"]
-
 LONGEST = 3_000  # throws of a game
 FOLDER = "observed"
 SAMPLE = 4  # games of which each is kept, so that they can be played again

@@ -138,6 +138,3 @@ def _answered(of: Question, answer: Answer, block: bool = True) -> str:
     told = f"<b>{escape(answered(of, answer))}</b> {rich.still(answer.reply.words, of.rules)}"
     told += _line(pictured(answer.reply.picture)) if answer.reply.picture is not None else ""
     return _line(told) if block else told
-
-
-__all__ = ["html", "text"]
