@@ -9,7 +9,6 @@ have is not there any more. Only the tables at the end of the rules row are stil
 from __future__ import annotations
 
 import ast
-import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -18,32 +17,6 @@ from tablesnb.base.errors import TablesnbError
 GIVEN = "rules"  # the name by which every function of the law takes the rules row
 TABLES = "RULES"  # and that of the row in the fitted law
 SPACES = "SPACES"  # and that of the fields of the work spaces that it is handed
-
-BINARY: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.FloorDiv: operator.floordiv,
-    ast.Mod: operator.mod,
-    ast.LShift: operator.lshift,
-    ast.RShift: operator.rshift,
-    ast.BitAnd: operator.and_,
-    ast.BitOr: operator.or_,
-    ast.BitXor: operator.xor,
-}
-COMPARED: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
-    ast.Eq: operator.eq,
-    ast.NotEq: operator.ne,
-    ast.Lt: operator.lt,
-    ast.LtE: operator.le,
-    ast.Gt: operator.gt,
-    ast.GtE: operator.ge,
-}
-UNARY: Mapping[type[ast.unaryop], Callable[[Any], Any]] = {
-    ast.USub: operator.neg,
-    ast.Not: operator.not_,
-    ast.Invert: operator.invert,
-}
 
 
 def fitted(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> str:
@@ -66,13 +39,8 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     known: dict[str, int] = {}
     for node in tree.body:
         known |= numbers_of(node, known)
-    every, called = functions(tree), dict[str, set[str]]()
-    fitting, wanted = Fitting(row, known), list(doors) or list(every)
-    while wanted:
-        name = wanted.pop()
-        if name in every and name not in called:
-            called[name] = calls(fitting.visit(every[name]))
-            wanted.extend(called[name])
+    every, fitting = functions(tree), Fitting(row, known)
+    called = reached(every, doors, lambda name: calls(fitting.visit(every[name])))
     # a function that has become one number is written where it was called
     while settled := _constants(every, called):
         for name in [each for each in called if called[each] & settled.keys()]:
@@ -85,8 +53,9 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     # text, and so is compiled again
     spaces = ast.Tuple([ast.Constant(each) for each in named_tuples(tree)], ast.Load())
     fields = [ast.Assign([ast.Name(SPACES, ast.Store())], spaces)] if spaces.elts else []
-    kept = needed(every, called, doors)
-    made = set().union(*(called[node.name] for node in kept))
+    left = reached(every, doors, called.__getitem__)
+    kept = [node for name, node in every.items() if name in left]
+    made = set().union(*left.values())
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in made]
     tree.body = [*head, tables, *fields, *classes, *kept]
     ast.fix_missing_locations(tree)
@@ -119,9 +88,7 @@ def numbers_of(node: ast.stmt, known: Mapping[str, int]) -> dict[str, int]:
         return {}
     target = node.targets[0]
     try:
-        value = eval(
-            compile(ast.Expression(node.value), "<law>", "eval"), {"__builtins__": {}}, known
-        )
+        value = reckoned(node.value, known)
     except (NameError, TypeError):
         return {}
     names = target.elts if isinstance(target, ast.Tuple) else [target]
@@ -131,6 +98,16 @@ def numbers_of(node: ast.stmt, known: Mapping[str, int]) -> dict[str, int]:
         for name, number in zip(names, values, strict=True)
         if isinstance(name, ast.Name) and isinstance(number, int)
     }
+
+
+def reckoned(node: ast.expr, known: Mapping[str, Any]) -> Any:
+    """What an expression comes to, as Python reckons it: of what is ``known`` and of nothing else.
+
+    >>> reckoned(ast.parse("HOLD << 2", mode="eval").body, {"HOLD": 3})
+    12
+    """
+    whole = ast.fix_missing_locations(ast.Expression(node))
+    return eval(compile(whole, "<law>", "eval"), {"__builtins__": {}}, known)
 
 
 def number_in(node: ast.expr) -> int | None:
@@ -207,16 +184,15 @@ class Fitting(ast.NodeTransformer):
             raise TablesnbError("the law calls functions by their names")
         kept = [each for each in node.args if not (isinstance(each, ast.Name) and each.id == GIVEN)]
         node.args = [self.visit(each) for each in kept]
-        numbers = [number_in(each) for each in node.args]
-        if node.func.id in ("min", "max") and None not in numbers:
-            return ast.Constant({"min": min, "max": max}[node.func.id](numbers))  # type: ignore[type-var]
+        if node.func.id in ("min", "max") and None not in map(number_in, node.args):
+            return ast.Constant(reckoned(node, {"min": min, "max": max}))
         return node
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         node.left, node.right = self.visit(node.left), self.visit(node.right)
         one, other = number_in(node.left), number_in(node.right)
         if one is not None and other is not None:
-            return ast.Constant(BINARY[type(node.op)](one, other))
+            return ast.Constant(reckoned(node, {}))
         if isinstance(node.op, ast.Sub) and other is not None:
             return plus(node.left, -other)
         if isinstance(node.op, ast.Add):
@@ -225,16 +201,14 @@ class Fitting(ast.NodeTransformer):
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
         node.operand = self.visit(node.operand)
-        number = number_in(node.operand)
-        return node if number is None else ast.Constant(UNARY[type(node.op)](number))
+        return node if number_in(node.operand) is None else ast.Constant(reckoned(node, {}))
 
     def visit_Compare(self, node: ast.Compare) -> ast.expr:
         node.left = self.visit(node.left)
         node.comparators = [self.visit(each) for each in node.comparators]
-        one, other = number_in(node.left), number_in(node.comparators[0])
-        if one is None or other is None or len(node.ops) != 1:
+        if None in map(number_in, (node.left, *node.comparators)):
             return node
-        return ast.Constant(COMPARED[type(node.ops[0])](one, other))
+        return ast.Constant(reckoned(node, {}))
 
     def visit_IfExp(self, node: ast.IfExp) -> ast.expr:
         node.test = self.visit(node.test)
@@ -302,18 +276,17 @@ def functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
     return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
-def needed(
-    every: Mapping[str, ast.FunctionDef], called: Mapping[str, set[str]], doors: Iterable[str]
-) -> list[ast.FunctionDef]:
-    """The functions that are called from these doors on, in the order of the text."""
-    wanted = list(doors) or list(every)
-    found: set[str] = set()
+def reached(
+    every: Iterable[str], doors: Iterable[str], calls_of: Callable[[str], set[str]]
+) -> dict[str, set[str]]:
+    """The functions that are called from these doors on, each with those that it calls itself."""
+    wanted, found = list(doors) or list(every), dict[str, set[str]]()
     while wanted:
         name = wanted.pop()
         if name in every and name not in found:
-            found.add(name)
-            wanted.extend(called[name])
-    return [node for name, node in every.items() if name in found]
+            found[name] = calls_of(name)
+            wanted.extend(found[name])
+    return found
 
 
 def _constants(
