@@ -10,7 +10,7 @@ from typing import Any, Final
 from tablesnb.base.checks import checked_count, checked_row, checked_text
 from tablesnb.base.errors import BadValue
 from tablesnb.classroom.answers import ClassAnswers, class_answers
-from tablesnb.lesson.questions.asking import ask
+from tablesnb.lesson.questions.asking import ask, begun_at
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.play.game import Game
@@ -97,10 +97,4 @@ def _some_places(at: object, many: int) -> str:
 
 
 def _game(at: object) -> Game:
-    if isinstance(at, str):
-        at = Position.from_id(at)
-    if isinstance(at, Position):
-        at = Game(at.rules, position=at)
-    if not isinstance(at, Game):
-        raise BadValue("a poll is held of a game or a position, or has a choice of answers")
-    return at
+    return begun_at(at, "a poll is held of a game or a position, or has a choice of answers")

@@ -194,18 +194,24 @@ def until_they_part(members: Members, steps: list[Step], decides: Any) -> list[M
         lead = members[0][1]
         if len(sides) > 1 or lead.awaits is None or lead.throws >= LONGEST:
             return list(sides.values())
-        if isinstance(lead.awaits, Throw):
-            planned.clear()
-            steps.append(lead.roll())
-            for _, game in members[1:]:
-                game.roll()
-            continue
-        if not planned:
-            planned.extend(move.text for move in decides.decide(lead).play.moves)
-        move = planned.popleft()
-        steps.append(move)
-        for _, game in members:
-            game.push(by_the_die(move))
+        steps.append(step([game for _, game in members], planned, decides))
+
+
+def step(games: Sequence[Game], planned: deque[str], decides: Any) -> Step:
+    """Have all play one step alike: the same throw, or what is ``planned`` for the first of them.
+
+    Who ``decides`` plans the whole throw, and is asked again when that is played.
+    """
+    if isinstance(games[0].awaits, Throw):
+        planned.clear()
+        fallen = [game.roll() for game in games]
+        return fallen[0]
+    if not planned:
+        planned.extend(move.text for move in decides.decide(games[0]).play.moves)
+    move = planned.popleft()
+    for game in games:
+        game.push(by_the_die(move))
+    return move
 
 
 def stands(game: Game) -> tuple[object, ...]:

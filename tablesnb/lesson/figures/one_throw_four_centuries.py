@@ -12,7 +12,7 @@ from tablesnb.base import wording
 from tablesnb.base.checks import checked_choice
 from tablesnb.boards.image import STYLE
 from tablesnb.compare.analysis import Analysis
-from tablesnb.compare.together import Members, Step, stands, until_they_part
+from tablesnb.compare.together import Members, Step, stands, step, until_they_part
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.drawn.sheet import plain_table
 from tablesnb.lab.strong_games import Quick
@@ -21,7 +21,7 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import kind_of, square
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
-from tablesnb.rules.turn import Play, Throw, by_the_die
+from tablesnb.rules.turn import Play, Throw
 
 TODAS: Final = "todas_tablas"
 # the games in the order of their years, as the lesson calls them
@@ -341,18 +341,9 @@ def parted(seed: int, strong: Strong, far: int | None = FAR) -> dict[str, int]:
     found: dict[str, int] = {}
     planned: deque[str] = deque()
     while others and lead.awaits is not None and (far is None or lead.throws <= far):
-        if isinstance(lead.awaits, Throw):
-            if far is not None and lead.throws == far:
-                break
-            planned.clear()
-            for game in (lead, *others.values()):
-                game.roll()
-        else:
-            if not planned:
-                planned.extend(move.text for move in strong.decide(lead).play.moves)
-            move = planned.popleft()
-            for game in (lead, *others.values()):
-                game.push(by_the_die(move))
+        if isinstance(lead.awaits, Throw) and lead.throws == far:
+            break
+        step((lead, *others.values()), planned, strong)
         seen = stands(lead)
         for name in [name for name, game in others.items() if stands(game) != seen]:
             found[name] = lead.throws

@@ -209,13 +209,19 @@ def _game(at: object) -> tuple[Game | None, Analysis | None]:
         return None, None
     if isinstance(at, Analysis):
         return at.game(), at
+    said = f"a question is asked of a game, a position or its id, not {shown(at)}"
+    return begun_at(at, said).copy(), None
+
+
+def begun_at(at: object, else_said: str) -> Game:
+    """A game as it is given, or begun at a position or its id; else a BadValue that says so."""
     if isinstance(at, str):
         at = Position.from_id(at)
     if isinstance(at, Position):
         at = Game(at.rules, position=at)
     if not isinstance(at, Game):
-        raise BadValue(f"a question is asked of a game, a position or its id, not {shown(at)}")
-    return at.copy(), None
+        raise BadValue(else_said)
+    return at
 
 
 def _words(
