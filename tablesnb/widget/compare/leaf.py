@@ -22,7 +22,6 @@ from tablesnb.widget.shared import alone
 from tablesnb.widget.shared.led import FOLLOW, FOLLOWED
 from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.scripts import script
-from tablesnb.widget.shared.still import Staying
 
 VIEW: Final = "compare/leaf_page.js"
 
@@ -41,9 +40,6 @@ class Leaf(Living):
     ) -> None:
         self.kept = kept
         super().__init__(page=told(kept.scene, texts, spoken, hint))
-
-    def _stays(self) -> Staying:
-        return self.kept
 
 
 def leaf(kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: str) -> Leaf:

@@ -23,7 +23,6 @@ from tablesnb.boards.thrown import dice_picture
 from tablesnb.dice import DiceLog, Die, Fall, throws
 from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.scripts import script
-from tablesnb.widget.shared.still import Staying
 
 PICTURED: Final = 6  # throws of each die in the picture that stays
 MOST: Final = 2_000
@@ -41,9 +40,6 @@ class Cup(Living):
     def __init__(self, dice: Mapping[str, DiceLog], guess: bool) -> None:
         self.kept = Poured(tuple(dice.items()))
         super().__init__(told=told(dice, guess))
-
-    def _stays(self) -> Staying:
-        return self.kept
 
 
 @dataclass(frozen=True)

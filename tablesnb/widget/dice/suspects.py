@@ -25,7 +25,6 @@ from tablesnb.dice import Throw, log, prism, throws
 from tablesnb.dice.charges import FAIR, FALSE, GAME, PRIZE, STAKES, TEN, TENS, sure
 from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.scripts import script
-from tablesnb.widget.shared.still import Staying
 
 LYING: Final = (2, 3)  # the sides that are up
 NAMES: Final = ("Prism 1", "Prism 2")
@@ -47,9 +46,6 @@ class Suspects(Living):
     def __init__(self, pairs: tuple[Pair, ...], more: int, plan: str) -> None:
         self.kept = Lined(pairs[:GAME])
         super().__init__(told=told(pairs, more, plan))
-
-    def _stays(self) -> Staying:
-        return self.kept
 
 
 @dataclass(frozen=True)

@@ -43,9 +43,13 @@ L = TypeVar("L", bound="Living")
 
 
 class Living(anywidget.AnyWidget):
-    """A view that lives while its notebook does; ``still`` names the picture that it hides."""
+    """A view that lives while its notebook does; ``still`` names the picture that it hides.
+
+    ``kept`` is what stays of it, unless it says so by ``_stays``.
+    """
 
     _css = SHEET
+    kept: Staying
 
     still = traitlets.Unicode().tag(sync=True)
 
@@ -55,7 +59,7 @@ class Living(anywidget.AnyWidget):
 
     def _stays(self) -> Staying:
         """What stays of the view where it does not live."""
-        raise NotImplementedError
+        return self.kept
 
     def _ipython_display_(self) -> None:
         """Show what stays, and after it what lives while there is a script."""
