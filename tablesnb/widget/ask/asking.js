@@ -7,7 +7,8 @@
 import { acts } from "./acts.js";
 import { ask_board } from "./board.js";
 import { class_code } from "./hand_in.js";
-import { box, field_of, list_of, press_to } from "./fields.js";
+import { box, field_of, list_of } from "./fields.js";
+import { press_to } from "../shared/press.js";
 import { fitting } from "./fit.js";
 import { head_of } from "./head.js";
 import { keeper } from "./answers.js";

@@ -1,6 +1,7 @@
 /** The buttons at the foot of a question: what may be done now, and of it one that is filled. */
 
-import { box, off, press_to } from "./fields.js";
+import { box } from "./fields.js";
+import { off, press_to } from "../shared/press.js";
 import { at_once, ended, is_end, open } from "./told.js";
 import { focused, mark } from "../shared/element.js";
 

@@ -8,6 +8,7 @@
  */
 
 import { make, mark, when } from "../shared/element.js";
+import { off, press_to } from "../shared/press.js";
 
 /** @import { Key, Question } from "./told.js" */
 
@@ -17,17 +18,6 @@ const ROW = 6;
 /** A part of the frame.
  * @param {string} name of its class @param {(Node | string)[]} inner */
 export const box = (name, ...inner) => make("div", name, {}, ...inner);
-
-/** Switch a button off, or on; not by `disabled`: that would throw the focus out of the frame.
- * @param {HTMLElement} button @param {boolean} is */
-export const off = (button, is) => void (button.ariaDisabled = `${is}`);
-
-/** @param {string} name @param {string} kind @param {() => void} what */
-export function press_to(name, kind, what) {
-  const made = make("button", kind, {}, name);
-  when(made, "click", () => made.ariaDisabled !== "true" && what());
-  return made;
-}
 
 /** @param {Question} question @param {(answer: any) => void} answer @returns {Field | undefined} */
 export function field_of(question, answer) {

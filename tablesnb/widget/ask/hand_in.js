@@ -3,7 +3,8 @@
  * for it; a poll offers it by itself.
  */
 
-import { box, press_to } from "./fields.js";
+import { box } from "./fields.js";
+import { press_to } from "../shared/press.js";
 import { by_chance, code_of, name_of, text_of } from "./code.js";
 import { make, when } from "../shared/element.js";
 

@@ -1,6 +1,7 @@
 /** The head of a frame of questions: where one is, how many are answered, and the tools. */
 
-import { box, press_to } from "./fields.js";
+import { box } from "./fields.js";
+import { press_to } from "../shared/press.js";
 import { make } from "../shared/element.js";
 
 /** @import { State, Told } from "./told.js" */

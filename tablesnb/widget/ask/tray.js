@@ -3,7 +3,8 @@
  * with the question.
  */
 
-import { box, off, press_to } from "./fields.js";
+import { box } from "./fields.js";
+import { off, press_to } from "../shared/press.js";
 import { mark, set, shape, when } from "../shared/element.js";
 
 /** @import { ask_board } from "./board.js" */

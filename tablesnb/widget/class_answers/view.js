@@ -12,8 +12,9 @@
  *   trouble: string}} Class_told
  */
 
-import { focused, make, mark, order, settle, shape, when } from "../shared/element.js";
+import { focused, make, mark, order, settle, shape } from "../shared/element.js";
 import { keys_of, presenting } from "../shared/on_stage.js";
+import { button, off } from "../shared/press.js";
 
 /** @param {{model: any, el: HTMLElement}} given */
 export function render({ model, el }) {
@@ -30,25 +31,20 @@ export function render({ model, el }) {
   const list = make("ol", "tn-bars");
   const note = make("p", "tn-small");
   const covered = make("p", "tn-vote", {}, "Covered. Vote first, then show.");
-  const button = (/** @type {string} */ kind, /** @type {() => void} */ what) => {
-    const made = make("button", `tn-button ${kind}`);
-    when(made, "click", what);
-    return made;
-  };
   const shows = button("", () => cover(!open));
-  const reasons = button("tn-quiet", () => follow(!follows));
-  const before = button("tn-quiet", () => go(at - 1));
-  const next = button("tn-quiet", () => go(at + 1));
-  const table = button("tn-quiet", save);
-  const stage = button("tn-quiet", () => present.toggle());
-  [before.textContent, next.textContent, table.textContent] = ["Back", "Next", "CSV"];
+  const reasons = button("", () => follow(!follows), true);
+  const before = button("Back", () => go(at - 1), true);
+  const next = button("Next", () => go(at + 1), true);
+  const table = button("CSV", save, true);
+  const stage = button("", () => present.toggle(), true);
   const row = make("div", "tn-class-row", {}, shows, reasons, before, next, table, stage);
 
   const pasted = make("textarea", "", { rows: "3", spellcheck: "false", autocomplete: "off" });
-  const read = button("tn-quiet", () => {
+  const hear = () => {
     model.send({ kind: "codes", text: pasted.value });
     pasted.value = "";
-  });
+  };
+  const read = button("", hear, true);
   const wish = "Paste the codes that your pupils send, in any form.";
   const label = make("label", "", {}, make("span", "tn-small", {}, wish), pasted);
   const bad = make("details", "tn-refused");
@@ -136,8 +132,8 @@ export function render({ model, el }) {
     reasons.textContent = follows ? "Hide what follows" : "Show what follows";
     reasons.hidden = !of.follows;
     before.hidden = next.hidden = questions.length < 2;
-    before.ariaDisabled = `${!at}`;
-    next.ariaDisabled = `${at === questions.length - 1}`;
+    off(before, !at);
+    off(next, at === questions.length - 1);
     read.textContent = folder ? "Read these, and the folder" : "Read these codes";
     stage.textContent = present.on() ? "Leave the stage" : "Stage";
     mark(root, "tn-bare", !of.board);

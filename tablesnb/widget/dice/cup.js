@@ -13,6 +13,7 @@
  */
 
 import { make, mark, set, settle, shape } from "../shared/element.js";
+import { button } from "../shared/press.js";
 
 const TEN = 10;
 const AGAIN = "It cannot be told";
@@ -42,13 +43,6 @@ export function render({ model, el }) {
   /** @param {Die} die @returns {State} */
   function begun({ faces }) {
     return { thrown: 0, lies: false, fall: 0, counts: Array(faces).fill(0), open: true };
-  }
-
-  /** @param {string} name @param {() => void} what @param {boolean} [quiet] */
-  function button(name, what, quiet) {
-    const made = make("button", `tn-button${quiet ? " tn-quiet" : ""}`, {}, name);
-    made.addEventListener("click", () => made.ariaDisabled !== "true" && what());
-    return made;
   }
 
   const now = () => states[at];

@@ -12,6 +12,7 @@
  */
 
 import { make, mark, set, settle, shape } from "../shared/element.js";
+import { button } from "../shared/press.js";
 
 /** @param {{model: {get(name: "told"): Told, get(name: "still"): string}, el: HTMLElement}} given */
 export function render({ model, el }) {
@@ -35,13 +36,6 @@ export function render({ model, el }) {
     const whole = make("div", "tn-cast-suspect", {}, make("b", "", {}, name), told, charge, marks);
     return { told, marks, charge, whole };
   });
-
-  /** @param {string} name @param {() => void} what @param {boolean} [quiet] */
-  function button(name, what, quiet) {
-    const made = make("button", `tn-button${quiet ? " tn-quiet" : ""}`, {}, name);
-    made.addEventListener("click", () => made.ariaDisabled !== "true" && what());
-    return made;
-  }
 
   const pair = () => pairs[at % pairs.length];
   /** How many pairs of this game have been judged. */

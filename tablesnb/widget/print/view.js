@@ -6,6 +6,7 @@
  */
 
 import { make, settle } from "../shared/element.js";
+import { button } from "../shared/press.js";
 
 /** @param {{model: any, el: HTMLElement}} given */
 export function render({ model, el }) {
@@ -15,15 +16,14 @@ export function render({ model, el }) {
   const root = make("div", "tn-game tn-print", { role: "group", "aria-label": title });
   /** @type {HTMLIFrameElement | undefined} */ let frame;
   const buttons = pages.map(([said, page]) => {
-    const button = make("button", "tn-button tn-quiet", {}, said);
-    button.addEventListener("click", () => {
+    const printed = () => {
       frame?.remove();
       frame = make("iframe", "tn-print-frame", { title, "aria-hidden": "true" });
       frame.srcdoc = page;
       frame.addEventListener("load", () => frame?.contentWindow?.print());
       root.append(frame);
-    });
-    return button;
+    };
+    return button(said, printed, true);
   });
   const head = make("div", "tn-print-head", {}, make("b", "", {}, title));
   head.append(make("span", "tn-print-buttons", {}, ...buttons));

@@ -7,6 +7,7 @@ A view in a notebook:
 - ``cells.py``: which cell made which view, so that a cell that is run again closes the old one;
 - ``scripts.py``: joins the scripts and the styles, each view's as one text;
 - ``element.js``, ``within.js``: make elements, find them, and set a view into its cell;
+- ``press.js``: buttons, that are switched off without losing the focus;
 - ``lesson.css``: how the first window of a lesson is laid out.
 
 A page that stands alone:
@@ -29,7 +30,7 @@ Words and marks:
 Room on the page, and the screen before a class:
 
 - ``stage.js``, ``stage.css``: the board with its words beside it, or beneath it;
-- ``room.js``: how high the window of a view is; ``screen.js``: the whole screen for one element;
+- ``room.js``: how high the window of a view is; ``screen.js``: the screen for one element;
 - ``on_stage.js``: a frame of questions or of answers on the whole screen;
 - ``present.js``, ``present.css``: a board on the whole screen;
 - ``lead.js``: leads from scene to scene of a page.

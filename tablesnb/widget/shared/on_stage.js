@@ -5,7 +5,7 @@
 
 import { bids, focused, key_of, mark, when } from "./element.js";
 import { WAYS, lead_on } from "./lead.js";
-import { fill_screen, fills } from "./screen.js";
+import { fill_screen, fill_window, fills } from "./screen.js";
 
 /** What a presenter's remote sends for its third button, which makes the screen black. */
 const REMOTE = ["b", "."];
@@ -21,17 +21,10 @@ export function presenting(root, draw, turn, reveal) {
     is = !is;
     if (is) had = focused();
     mark(root, "tn-presents", is);
-    if (fills(root) !== is) fill_screen(root, fill);
+    if (fills(root) !== is) fill_screen(root, () => is && fill_window(root));
     if (!is) root.popover = null;
     draw();
     /** @type {HTMLElement | null} */ (is ? root : had)?.focus();
-  }
-
-  /** Where the screen is refused, fill the window: above all else in it. */
-  function fill() {
-    if (!is) return;
-    root.popover = "manual";
-    root.showPopover?.();
   }
 
   when(root, "fullscreenchange", () => {

@@ -8,7 +8,7 @@
  */
 
 import { bids, focused, key_of, make, mark, shape, when } from "./element.js";
-import { fill_screen, fills } from "./screen.js";
+import { fill_screen, fill_window, fills } from "./screen.js";
 import { find } from "./within.js";
 
 const COVERED = "The dice are covered. Which throw would you want, and why?";
@@ -104,16 +104,9 @@ export function present({ root, plate, tell, back, next, moves, throws, toggled 
     mark(root, "tn-presents", on);
     toggled?.();
     show();
-    if (fills(root) !== on) fill_screen(root, fill);
+    if (fills(root) !== on) fill_screen(root, () => on && fill_window(root));
     if (!on) root.popover = null;
     (on ? element : /** @type {HTMLElement | null} */ (had))?.focus();
-  }
-
-  /** Where the screen is refused, fill the window: above all else in it. */
-  function fill() {
-    if (!on) return;
-    root.popover = "manual";
-    root.showPopover?.();
   }
 
   when(root, "fullscreenchange", () => {
