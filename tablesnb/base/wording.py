@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from enum import StrEnum
+from typing import Self
 
 LONGEST = 120  # characters of a value that an error shows
 NEARLY = 0.85  # how like a name a word is that can mean no other
 LONGEST_LIST = 400  # characters of the names that an error lists
+
+
+class Saying(StrEnum):
+    """Words of which each ``says`` in a sentence what it means."""
+
+    says: str
+
+    def __new__(cls, word: str, says: str = "") -> Self:
+        made = str.__new__(cls, word)
+        made._value_, made.says = word, says
+        return made
 
 
 def closest(name: object, known: Iterable[object]) -> str:

@@ -44,8 +44,7 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     # a function that has become one number is written where it was called
     while settled := _constants(every, called):
         for name in [each for each in called if called[each] & settled.keys()]:
-            replaced = _Replaced(settled).visit(every[name])
-            called[name] = calls(Fitting(row, {}).visit(replaced))
+            called[name] = calls(Fitting(row, {}, settled).visit(every[name]))
     head: list[ast.stmt] = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
     table = ast.Tuple([ast.Constant(each) for each in row], ast.Load())
     tables = ast.Assign([ast.Name(TABLES, ast.Store())], table)
@@ -118,10 +117,15 @@ def number_in(node: ast.expr) -> int | None:
 
 
 class Fitting(ast.NodeTransformer):
-    """Writes the numbers of the rules into a law, and leaves out what they decide."""
+    """Writes the numbers of the rules into a law, and leaves out what they decide.
 
-    def __init__(self, row: Sequence[int], known: Mapping[str, int]) -> None:
-        self.row, self.known = row, known
+    ``settled`` are functions that return a number and do nothing else: it is written for the call.
+    """
+
+    def __init__(
+        self, row: Sequence[int], known: Mapping[str, int], settled: Mapping[str, int] = {}
+    ) -> None:
+        self.row, self.known, self.settled = row, known, settled
 
     # -- statements
 
@@ -182,6 +186,8 @@ class Fitting(ast.NodeTransformer):
     def visit_Call(self, node: ast.Call) -> ast.expr:
         if not isinstance(node.func, ast.Name):
             raise TablesnbError("the law calls functions by their names")
+        if node.func.id in self.settled:
+            return ast.Constant(self.settled[node.func.id])
         kept = [each for each in node.args if not (isinstance(each, ast.Name) and each.id == GIVEN)]
         node.args = [self.visit(each) for each in kept]
         if node.func.id in ("min", "max") and None not in map(number_in, node.args):
@@ -301,16 +307,3 @@ def _constants(
             if number is not None:
                 found[name] = number
     return found
-
-
-class _Replaced(ast.NodeTransformer):
-    """Writes a number where a function was called that returns nothing else."""
-
-    def __init__(self, numbers: Mapping[str, int]) -> None:
-        self.numbers = numbers
-
-    def visit_Call(self, node: ast.Call) -> ast.expr:
-        self.generic_visit(node)
-        if isinstance(node.func, ast.Name) and node.func.id in self.numbers:
-            return ast.Constant(self.numbers[node.func.id])
-        return node

@@ -35,7 +35,7 @@ from tablesnb.lesson.items import (
     work_of,
 )
 from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.strip import SAYS, SIGNS, Kind, grid, kind_of
+from tablesnb.lesson.strip import SIGNS, Kind, grid, kind_of
 from tablesnb.rules.heads import HEADS
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.sources import person
@@ -85,7 +85,7 @@ def apparatus_data(find: str, chosen: Mapping[str, Sequence[str]]) -> dict[str, 
         "langs": dict(LANGUAGES),
         "lessons": {stem: lesson_title(stem) for each in every for stem in each.lessons},
         "says": {
-            **{str(kind): said for kind, said in SAYS.items()},
+            **{str(kind): kind.says for kind in Kind},
             SOURCELESS: "somebody holds it, and gives no source",
             **TYPES,
         },
@@ -104,7 +104,7 @@ def apparatus_data(find: str, chosen: Mapping[str, Sequence[str]]) -> dict[str, 
                 }
                 for name, title, cells in grid()
             ],
-            "marks": [[kind.name.lower(), str(kind), said] for kind, said in SAYS.items()],
+            "marks": [[kind.name.lower(), str(kind), kind.says] for kind in Kind],
         },
         "find": find,
         "chosen": {field: list(values) for field, values in chosen.items()},

@@ -15,7 +15,7 @@ from tablesnb.boards.html import image_html
 from tablesnb.boards.show import scene_of
 from tablesnb.drawn.sheet import TYPE, WIDE, sheet, table, title
 from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.strip import SAYS, Kind, kinds, square, strip
+from tablesnb.lesson.strip import Kind, kinds, square, strip
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
@@ -156,15 +156,15 @@ class Marks:
     """The eight squares with what each means, as a small table; made by :func:`marks`."""
 
     def __repr__(self) -> str:
-        return "\n".join(f"{kind}: {says}" for kind, says in SAYS.items())
+        return "\n".join(f"{kind}: {kind.says}" for kind in Kind)
 
     def _repr_html_(self) -> str:
         rows = [
             [
                 f'<div style="min-width:14px">{square(kind)}</div>',
-                f"<b>{escape(kind)}</b>: {escape(says)}",
+                f"<b>{escape(kind)}</b>: {escape(kind.says)}",
             ]
-            for kind, says in SAYS.items()
+            for kind in Kind
         ]
         return sheet(title("How a rule is known, the surest first") + table([], rows))
 

@@ -6,9 +6,9 @@ The fuller a square, the surer its rule; each can be told from the others withou
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from enum import StrEnum
 from typing import Final
 
+from tablesnb.base.wording import Saying
 from tablesnb.boards.image import STYLE, image, two_toned
 from tablesnb.drawn.discs import COLOURS, GROUND, INK
 from tablesnb.rules.heads import HEADS, under_heads
@@ -22,29 +22,19 @@ GAP: Final = 3
 SHOWN: Final = 0.75  # px to a unit
 
 
-class Kind(StrEnum):
+class Kind(Saying):
     """How a rule is known, in people's words, the surest first."""
 
-    OLD = "old words"
-    TRANSLATED = "old words, in translation"
-    READ = "old words, as we read them"
-    REPORTED = "reported"
-    INFERRED = "inferred"
-    TODAY = "today’s law"
-    CUSTOM = "today’s custom"
-    OURS = "our choice"
+    OLD = "old words", "an old writer says it, and we have his words"
+    TRANSLATED = "old words, in translation", "an old writer says it, and we have it in translation"
+    READ = "old words, as we read them", "we have his words, and part of the rule is our reading"
+    REPORTED = "reported", "a modern writer says that an old one says it"
+    INFERRED = "inferred", "a writer whom the rule names, or we, concluded it from words"
+    TODAY = "today’s law", "the law of today says it"
+    CUSTOM = "today’s custom", "everybody plays so today; we have not seen it written"
+    OURS = "our choice", "nobody says it; we chose, and give the reason"
 
 
-SAYS: Final = {
-    Kind.OLD: "an old writer says it, and we have his words",
-    Kind.TRANSLATED: "an old writer says it, and we have it in translation",
-    Kind.READ: "we have his words, and part of the rule is our reading",
-    Kind.REPORTED: "a modern writer says that an old one says it",
-    Kind.INFERRED: "a writer whom the rule names, or we, concluded it from words",
-    Kind.TODAY: "the law of today says it",
-    Kind.CUSTOM: "everybody plays so today; we have not seen it written",
-    Kind.OURS: "nobody says it; we chose, and give the reason",
-}
 FULL: Final = (Kind.OLD, Kind.TRANSLATED, Kind.READ)  # their squares are filled
 _KINDS: Final = {
     Status.CONSTRUED: Kind.READ,
@@ -169,16 +159,7 @@ def _square(kind: Kind, x: float, pen: str, ground: str) -> str:
 
 
 # A sign of type for each mark, for pages without a style sheet; drawn they are squares.
-SIGNS: Final = {
-    Kind.OLD: "■",
-    Kind.TRANSLATED: "◪",
-    Kind.READ: "◧",
-    Kind.REPORTED: "▨",
-    Kind.INFERRED: "⊡",
-    Kind.TODAY: "▤",
-    Kind.CUSTOM: "⊟",
-    Kind.OURS: "□",
-}
+SIGNS: Final = dict(zip(Kind, "■◪◧▨⊡▤⊟□", strict=True))
 
 
 def grid() -> Iterator[tuple[str, str, dict[str, list[Rule]]]]:

@@ -6,13 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from textwrap import fill
 
 from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadReading
 from tablesnb.base.frozen import frozen
-from tablesnb.base.wording import listed, shown
+from tablesnb.base.wording import Saying, listed, shown
 from tablesnb.sources import PROJECT, Passage, Person, passage, person, speakers
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")  # a value as a record writes it
@@ -42,7 +41,7 @@ def each_known(who: tuple[str, ...] | str) -> tuple[str, ...]:
     return tuple(person(each).id for each in ids)
 
 
-class Status(StrEnum):
+class Status(Saying):
     """How a rule is known, the surest first.
 
     Attested: an old writer's own words say all of it, or a translation of them. Construed: his
@@ -52,27 +51,12 @@ class Status(StrEnum):
     the reason.
     """
 
-    ATTESTED = "attested"
-    CONSTRUED = "construed"
-    REPORTED = "reported"
-    INFERRED = "inferred"
-    TODAY = "today"
-    EDITORIAL = "editorial"
-
-    @property
-    def says(self) -> str:
-        """What the status means, in a few words."""
-        return MEANS[self]
-
-
-MEANS = {
-    Status.ATTESTED: "an old writer says it",
-    Status.CONSTRUED: "an old writer's words, which leave part of it to their reader",
-    Status.REPORTED: "a modern writer who had read an old one says so",
-    Status.INFERRED: "argued from words, by the one named",
-    Status.TODAY: "the law of today says it",
-    Status.EDITORIAL: "our choice, with the reason",
-}
+    ATTESTED = "attested", "an old writer says it"
+    CONSTRUED = "construed", "an old writer's words, which leave part of it to their reader"
+    REPORTED = "reported", "a modern writer who had read an old one says so"
+    INFERRED = "inferred", "argued from words, by the one named"
+    TODAY = "today", "the law of today says it"
+    EDITORIAL = "editorial", "our choice, with the reason"
 
 
 @dataclass(frozen=True)

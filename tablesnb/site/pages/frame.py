@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from tablesnb.lesson.strip import SAYS, Kind, counted
+from tablesnb.lesson.strip import Kind, counted
 
 # What the head leads to, in order: the address, its name, and where one is when it is marked.
 NAV: Final = (
@@ -48,6 +48,6 @@ def strip(kinds: Iterable[Kind], size: str = "") -> str:
 def key() -> str:
     """The eight marks with their words."""
     items = "".join(
-        f'<li title="{escape(says)}">{mark(kind, str(kind))}</li>' for kind, says in SAYS.items()
+        f'<li title="{escape(kind.says)}">{mark(kind, str(kind))}</li>' for kind in Kind
     )
     return f'<ul class="key">{items}</ul>'
