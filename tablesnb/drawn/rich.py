@@ -110,8 +110,14 @@ def live(text: str, rules: Any = None) -> str:
     return _joined(_live, text, rules)
 
 
-def _joined(made: Callable[[Part], str], text: str, rules: Any) -> str:
+def _joined(mark: Callable[[Mark], str], text: str, rules: Any) -> str:
     """The parts of a text as HTML; dice, and a stop or a bracket at them, stay in one line."""
+
+    def made(part: Part) -> str:
+        if isinstance(part, Mark):
+            return mark(part)
+        return _dice(part) if isinstance(part, Dice) else escape(part)
+
     html, at = "", 0
     for each in _CLINGING.finditer(text):
         held = "".join(map(made, parts(each[0], rules)))
@@ -122,15 +128,13 @@ def _joined(made: Callable[[Part], str], text: str, rules: Any) -> str:
     return html + "".join(map(made, parts(text[at:], rules)))
 
 
-def _live(part: Part) -> str:
-    if isinstance(part, Mark):
-        disc = (
-            f'<i class="tn-mark tn-mark-{part.rule.status}" role="img" data-rule="{part.rule.id}"'
-            f' aria-label="{part.said}" title="{part.said}"></i>'
-        )
-        way = leads(part.rule.id)
-        return f'<a class="tn-led" href="{way}" {FOLLOWED}="{FOLLOW}">{disc}</a>' if way else disc
-    return _dice(part) if isinstance(part, Dice) else escape(part)
+def _live(mark: Mark) -> str:
+    disc = (
+        f'<i class="tn-mark tn-mark-{mark.rule.status}" role="img" data-rule="{mark.rule.id}"'
+        f' aria-label="{mark.said}" title="{mark.said}"></i>'
+    )
+    way = leads(mark.rule.id)
+    return f'<a class="tn-led" href="{way}" {FOLLOWED}="{FOLLOW}">{disc}</a>' if way else disc
 
 
 def still(text: str, rules: Any = None) -> str:
@@ -144,16 +148,14 @@ def still(text: str, rules: Any = None) -> str:
     return _joined(_still, text, rules)
 
 
-def _still(part: Part) -> str:
-    if isinstance(part, Mark):
-        inside = f'<div style="margin:6px 0;width:640px;max-width:100%">{card(part.rule)}</div>'
-        return (
-            '<details class="tn-d-fold" style="display:inline-block;vertical-align:top;margin:0;'
-            'padding:0;border:0;max-width:100%">'
-            '<summary style="display:inline;list-style:none;cursor:pointer;margin:0;padding:0">'
-            f"{disc(str(part.rule.status), words=part.said)}</summary>{inside}</details>"
-        )
-    return _dice(part) if isinstance(part, Dice) else escape(part)
+def _still(mark: Mark) -> str:
+    inside = f'<div style="margin:6px 0;width:640px;max-width:100%">{card(mark.rule)}</div>'
+    return (
+        '<details class="tn-d-fold" style="display:inline-block;vertical-align:top;margin:0;'
+        'padding:0;border:0;max-width:100%">'
+        '<summary style="display:inline;list-style:none;cursor:pointer;margin:0;padding:0">'
+        f"{disc(str(mark.rule.status), words=mark.said)}</summary>{inside}</details>"
+    )
 
 
 def printed(text: str, rules: Any = None) -> str:
@@ -165,10 +167,8 @@ def printed(text: str, rules: Any = None) -> str:
     return _joined(_printed, text, rules)
 
 
-def _printed(part: Part) -> str:
-    if isinstance(part, Mark):
-        return disc(str(part.rule.status), size=14, coloured=False, words=part.said)
-    return _dice(part) if isinstance(part, Dice) else escape(part)
+def _printed(mark: Mark) -> str:
+    return disc(str(mark.rule.status), size=14, coloured=False, words=mark.said)
 
 
 def plain(text: str, rules: Any = None) -> str:

@@ -110,11 +110,8 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     try:
         serving = server(given.folder, given.port)
-    except OSError as error:
-        print(f"port {given.port} cannot be had: {error.strerror}; see --port", file=sys.stderr)
-        return 1
-    except OverflowError:
-        why = "a port is a number from 0 to 65535"
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", "a port is a number from 0 to 65535")
         print(f"port {given.port} cannot be had: {why}; see --port", file=sys.stderr)
         return 1
     with serving:
