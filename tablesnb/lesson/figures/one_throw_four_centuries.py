@@ -20,8 +20,9 @@ from tablesnb.lesson import data
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import kind_of, square
 from tablesnb.play.game import Game
+from tablesnb.players import Decision
 from tablesnb.rules.registry import ruleset
-from tablesnb.rules.turn import Play, Throw
+from tablesnb.rules.turn import Throw
 
 TODAS: Final = "todas_tablas"
 # the games in the order of their years, as the lesson calls them
@@ -285,24 +286,17 @@ SWITCHES: Final = {
 
 
 @dataclass
-class Decided:
-    """A choice, as those who play games together ask for it."""
-
-    play: Play
-
-
-@dataclass
 class Strong:
     """The strong player of whatever game is before it."""
 
     known: dict[str, Quick] = field(default_factory=dict)
 
-    def decide(self, game: Game) -> Decided:
+    def decide(self, game: Game) -> Decision:
         """The play that it makes."""
         name = game.rules.name
         if name not in self.known:
             self.known[name] = Quick(ruleset(name))
-        return Decided(self.known[name].choose(game))
+        return Decision(self.known[name].choose(game), "the strong player chose it")
 
 
 def four(seed: int, player: Strong | None = None) -> dict[str, Game]:
