@@ -20,7 +20,7 @@ from tablesnb.lesson.figures.one_throw_four_centuries import (
     TODAS,
     ranking,
 )
-from tablesnb.players import Strong
+from tablesnb.players import Decision, Strong
 from tests.lesson.lessons.asked import question_of, reply_of
 from tests.lesson.lessons.counting import THROWS as ALL_THROWS
 from tests.lesson.lessons.counting import hits
@@ -298,8 +298,8 @@ class Plain:
     compile four laws.
     """
 
-    def decide(self, game: tn.Game) -> figures.Decided:
-        return figures.Decided(Strong(exact=False, ahead=1).decide(game).play)
+    def decide(self, game: tn.Game) -> Decision:
+        return Strong(exact=False, ahead=1).decide(game)
 
 
 @pytest.mark.long(dear=True)
