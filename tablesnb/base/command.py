@@ -6,6 +6,7 @@ import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from textwrap import fill, indent
 from typing import ParamSpec
 
@@ -47,3 +48,16 @@ def described(parser: ArgumentParser, about: str, examples: str) -> None:
     parser.description = fill(about, WIDTH)
     parser.epilog = "examples:\n" + indent(examples.strip(), "  ")
     parser.formatter_class = RawDescriptionHelpFormatter
+
+
+def finder(module: str, about: str | None, out: Path) -> ArgumentParser:
+    """The words of a command that finds something of a game and writes it into a folder.
+
+    >>> finder("tablesnb.lab.tutor", "Fit weights.", Path("kept")).parse_args(["irish"]).seed
+    1283
+    """
+    parser = ArgumentParser(prog=f"python -m {module}", description=about)
+    parser.add_argument("game", help="the game's name")
+    parser.add_argument("--seed", type=int, default=1283)
+    parser.add_argument("--out", type=Path, default=out, help="the folder to write to")
+    return parser

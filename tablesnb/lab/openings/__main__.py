@@ -6,12 +6,11 @@ the budget is spent; what was found is kept beside this file, with seed and vers
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tablesnb.base.command import in_a_line
+from tablesnb.base.command import finder, in_a_line
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.openings.first_throws import begun_with, name_of, throws
 from tablesnb.rules.registry import ruleset
@@ -22,13 +21,10 @@ FOLDER = Path(__file__).parent
 @in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Look, and write down; errors are said in a line."""
-    about = argparse.ArgumentParser(prog="python -m tablesnb.lab.openings", description=__doc__)
-    about.add_argument("game", help="the game's name")
+    about = finder("tablesnb.lab.openings", __doc__, FOLDER)
     about.add_argument("throws", nargs="*", help="only these, as 31 64; else all")
     about.add_argument("--games", type=int, default=1_000, help="after each play at the most")
     about.add_argument("--budget", type=int, default=8_000, help="games of a throw in all")
-    about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     asked = about.parse_args(given)
     name = ruleset(asked.game).name
     folder = asked.out / name

@@ -4,7 +4,6 @@ tablut --games 200``.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from math import sqrt
@@ -12,7 +11,7 @@ from pathlib import Path
 from statistics import pstdev
 from typing import Any, Final
 
-from tablesnb.base.command import in_a_line
+from tablesnb.base.command import finder, in_a_line
 from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import CONFIDENCE
 from tablesnb.compare.law_version import law_version
@@ -152,13 +151,10 @@ def told(reading: str, rules: Any, many: int, seed: int, budget: int) -> list[Cu
 @in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Fit and write; errors are said in a line."""
-    about = argparse.ArgumentParser(prog="python -m tablesnb.lab.siege.curves", description=__doc__)
-    about.add_argument("game", help="the game's name")
+    about = finder("tablesnb.lab.siege.curves", __doc__, HERE)
     about.add_argument("--games", type=int, default=200, help="of each reading")
-    about.add_argument("--seed", type=int, default=1283)
     about.add_argument("--budget", type=int, default=BUDGET, help="positions looked at for a move")
     about.add_argument("--readings", nargs="*", help="only these; a layout has its game's law")
-    about.add_argument("--out", type=Path, default=HERE, help="the folder to write to")
     asked = about.parse_args(given)
     if ruleset(asked.game).family != "tafl":
         raise BadValue(f"{asked.game} is no game of tafl: the strong player foretells there")

@@ -6,7 +6,6 @@ with its seed and the version of the law: ``python -m tablesnb.lab.studies.good_
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
@@ -17,7 +16,7 @@ from typing import Any, Self
 
 from tablesnb.base import files
 from tablesnb.base.checks import SEEDS, checked_count, checked_seed
-from tablesnb.base.command import in_a_line
+from tablesnb.base.command import finder, in_a_line
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.shares import CONFIDENCE, Average, Share
 from tablesnb.base.sheets import in_columns
@@ -255,13 +254,8 @@ def good_play(game: str) -> Observed:
 @in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Look at games, and keep what was seen; errors are said in a line."""
-    about = argparse.ArgumentParser(
-        prog="python -m tablesnb.lab.studies.good_play", description=__doc__
-    )
-    about.add_argument("game", help="the game's name")
+    about = finder("tablesnb.lab.studies.good_play", __doc__, place_of(FOLDER))
     about.add_argument("--games", type=int, default=1_000)
-    about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=place_of(FOLDER))
     asked = about.parse_args(given)
     seen = observe(asked.game, asked.games, seed=asked.seed)
     files.keep(asked.out / f"{seen.game}.json", asdict(seen))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 
-from tablesnb.base.command import in_a_line
+from tablesnb.base.command import finder, in_a_line
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.tutor.fit import Pair, fitted, pairs
@@ -20,12 +19,9 @@ FEWEST = 200  # pairs: from fewer nothing is fitted
 @in_a_line
 def main(given: list[str] | None = None) -> int:
     """Fit and write; returns 2 where the game is not there or too few pairs were found."""
-    parser = argparse.ArgumentParser(prog="python -m tablesnb.lab.tutor", description=__doc__)
-    parser.add_argument("game")
+    parser = finder("tablesnb.lab.tutor", __doc__, HERE)
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1283)
     parser.add_argument("--every", type=int, default=1, help="one choice of so many is looked at")
-    parser.add_argument("--out", type=Path, default=HERE)
     asked = parser.parse_args(given)
     found = fit(asked.game, asked.games, asked.seed, asked.every)
     for phase, share in found.explained.items():
