@@ -123,7 +123,7 @@ def _answers(of: Question) -> str:
     if of.ranking is not None:
         shown = compared(of.ranking, of.named)
         worths = [
-            [escape(each.play), won(of.ranking, each)]
+            [escape(of.ranking.printed(each.play, of.refused.near)), won(of.ranking, each)]
             for number, each in enumerate(of.ranking)
             if number in shown
         ]

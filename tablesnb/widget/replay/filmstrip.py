@@ -54,21 +54,27 @@ def key_steps(line: Line, most: int = MOST) -> list[Step]:
     return [line.steps[number] for number in chosen] + steps[-1:]
 
 
-def strip_html(steps: Iterable[Step]) -> str:
-    """Steps as small pictures, each with its moment under it."""
+def strip_html(line: Line, steps: Iterable[Step]) -> str:
+    """Steps of a line as small pictures, each with its moment under it."""
     frames = "".join(
         f'<span style="display:inline-block;width:{_WIDE}px;margin:0 8px 8px 0;'
         f'vertical-align:top">{small(step.scene, caption)}<br>{escape(caption)}</span>'
         for step in steps
-        for caption in [caption_of(step)]
+        for caption in [caption_of(line, step)]
     )
     return f"<div>{frames}</div>" if frames else ""
 
 
-def caption_of(step: Step) -> str:
-    """What stands under a small picture: the turn, and what happened; of men set anew, why."""
+def caption_of(line: Line, step: Step) -> str:
+    """What stands under a small picture: the turn, and what happened; of men set anew, why.
+
+    The steps of a walk are counted as its buttons go, from comment to comment.
+    """
     said = step.said if step.seat or not step.turn else step.comment or step.text
-    return f"{step.turn}. {said.partition('. ')[0].rstrip('.')}"
+    number = f"{step.turn}"
+    if line.others:
+        number = f"Step {1 + sum(bool(each.comment) for each in line.steps[: step.number])}"
+    return f"{number}. {said.partition('. ')[0].rstrip('.')}"
 
 
 def small(scene: Scene, caption: str, wide: int = _WIDE) -> str:
@@ -176,7 +182,7 @@ class Strip:
     def html(self) -> str:
         """The picture at the start, the strip of key positions, and the moves to unfold."""
         step = self.lines[0].steps[self.start]
-        strip = strip_html(self.drawn)
+        strip = strip_html(self.lines[0], self.drawn)
         if self.covered and strip:
             strip = f"<details><summary>How it went on</summary>{strip}</details>"
         moves = f"<details><summary>The moves as text</summary>{moves_html(self.lines)}</details>"

@@ -81,7 +81,7 @@ def _strip(line: Line, first: str) -> str:
     return "".join(
         f"<figure>{_small(step, caption, first)}<figcaption>{escape(caption)}</figcaption></figure>"
         for step in key_steps(line)
-        for caption in [caption_of(step)]
+        for caption in [caption_of(line, step)]
     )
 
 

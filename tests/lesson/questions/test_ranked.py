@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import tablesnb as tn
@@ -111,4 +113,7 @@ def test_what_the_question_names_stands_beside_the_best(ranking: Analysis) -> No
     ]
     assert [row["named"] for row in of["ranking"]["rows"]].count(True) == 7
     worths = asked.html.partition("plays are worth")[2]
-    assert plays[12] in worths and plays[2] not in worths
+    # as the board prints a play, and as all else writes it
+    named, other = (ranking.printed(plays[n], 0) for n in (12, 2))
+    assert named in worths and other not in worths and " → " in named
+    assert "/" not in re.sub(r"<[^>]*>", "", worths)
