@@ -12,7 +12,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from html import escape
 from importlib import resources
@@ -132,8 +132,9 @@ class HowToPlay(Displayable):
     """The rules of a game for a real board, in three lengths; made by :func:`how_to_play`.
 
     ``six`` are the sentences of the shortest, ``parts`` those of the page, ``short`` those of a
-    game that begins with fewer men or ends sooner. Where the game is read otherwise than it was
-    written, the sentences of the changed rules give way to what these say of themselves.
+    game that begins with fewer men or ends sooner, ``doubts`` what its foot says of rules that rest
+    on little. Where the game is read otherwise than it was written, the sentences of the changed
+    rules give way to what these say of themselves.
     """
 
     def __init__(self, rules: Any) -> None:
@@ -149,6 +150,12 @@ class HowToPlay(Displayable):
         self._late = written["short"].get("position")
         self._lasts = own.get("lasts", "")
         self.evening = str(own["evening"]).strip()
+        doubts = [
+            each
+            for each in own.get("doubt", ())
+            if all(map(partial(self._states, each), each["states"]))
+        ]
+        self.doubts = tuple(Sentence(each["says"], each["states"]) for each in doubts)
 
     def _part(self, written: Mapping[str, Any]) -> Part:
         found = self._in_force("page", written["sentence"])
@@ -188,7 +195,7 @@ class HowToPlay(Displayable):
         known = Counter(str(self.rules.rule(name).status) for name in names)
         many = [f"{known[each]} {says}" for each, says in KNOWN.items() if known[each]]
         said = f"How we know the {len(names)} rules on this page: {listed(many)}."
-        return f"{said} The lesson shows which."
+        return " ".join([said, *(each.says for each in self.doubts), "The lesson shows which."])
 
     @property
     def _paged(self) -> list[Sentence]:

@@ -100,9 +100,13 @@ SPELT: Final = {
     "borne": "born", "cater": "quater", "deale": "deal", "dispach": "dispatch",
     "doubletts": "doublets", "dubblets": "doublets", "duce": "deuce", "entring": "entering",
     "euer": "ever", "foure": "four", "haue": "have", "learn'd": "learned",
-    "noe": "no", "owne": "own", "plaid": "played", "soe": "so", "tra": "trey", "tymes": "times",
+    "noe": "no", "owne": "own", "plaid": "played", "soe": "so", "then": "than", "tra": "trey",
+    "tymes": "times",
 }  # fmt: skip
-"""Old spellings that are evened out, each with the one that stands for both."""
+"""Old spellings that are evened out, each with the one that stands for both.
+
+They are of the 1600s, when *then* and *than* were one word: both count as one, the adverb too.
+"""
 
 _WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
 

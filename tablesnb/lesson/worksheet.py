@@ -96,8 +96,7 @@ def worksheet(
     >>> print(worksheet("irish.single", title="Irish", written={"4 and 4: how many moves?": "two"}))
     Irish
     1. You have taken off your last man. Black has not taken off any. How many stakes do you win?
-       1: Irish always pays one stake: “In Irish there can but a single game bee wun”, says
-       Willughby. Backgammon pays more for a crushing win.
+       1: Irish always pays one stake. Backgammon pays more for a crushing win.
     2. 4 and 4: how many moves?
        two
     """

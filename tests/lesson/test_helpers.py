@@ -222,3 +222,11 @@ def test_boards_stand_side_by_side_each_under_its_words() -> None:
     assert dark.boards[0][1] == tn.picture(game, theme="dark", labels=None)
     with pytest.raises(TablesnbError, match="no board"):
         lesson.abreast({})
+
+
+def test_then_and_than_are_one_word_in_two_spellings() -> None:
+    """Holme's sentence is Cotton's but for the spelling and one word."""
+    beside = lesson.side_by_side("cotton.irish.praise", "holme.praise")
+    assert beside.many == (32, 38, 33)
+    assert "otherwise then by observation" in beside.runs[-1].other
+    assert "otherwise than by observation" in beside.runs[-1].one

@@ -31,6 +31,7 @@ def sentences(game: str) -> list[tuple[str, dict[str, Any]]]:
     found = [("six", each) for each in own.get("six", ())]
     found += [("page", each) for part in own.get("part", ()) for each in part["sentence"]]
     found += [("short", each) for each in own.get("short", {}).get("sentence", ())]
+    found += [("foot", each) for each in own.get("doubt", ())]
     return found + [(each["length"], each) for each in own.get("instead", ())]
 
 
@@ -99,6 +100,19 @@ def test_the_foot_counts_how_the_rules_on_the_page_are_known(game: str) -> None:
     for status, words in (("editorial", "our own choice"), ("reported", "told by a modern writer")):
         assert (f"{known.count(status)} {words}" in said) == (status in known)
     assert not set("§‡†") & set(page)
+
+
+def test_the_foot_names_the_rules_that_rest_on_one_report_or_a_guess() -> None:
+    plain, strict = how_to_play("irish"), how_to_play("irish", {"bear_off": "exact"})
+    known = {
+        name: str(plain.rules.rule(name).status) for each in plain.doubts for name in each.states
+    }
+    assert known == {"binding": "reported", "bear_off": "inferred"}
+    page = html.unescape(plain.paper())
+    assert all(f" {each.says}" in page for each in plain.doubts) and len(plain.doubts) == 2
+    # what is not played is not doubted
+    assert [[*each.states] for each in strict.doubts] == [["binding"]]
+    assert not how_to_play("early_backgammon").doubts
 
 
 # those whose two players count the points each from his own end

@@ -100,10 +100,10 @@ def test_a_step_that_comes_back_to_a_scene_sets_up_its_position() -> None:
 
 
 def test_what_is_done_without_a_scene_is_done_before_that_of_the_step_before() -> None:
-    sets, plays, adds = plan("01", 45).does(2).splitlines()
-    assert "Each pair sets up" in sets and sets.endswith(" · to minute 20")
-    assert "They play" in plays and plays.endswith(" · to minute 32")
-    assert "add them up" in adds and adds.endswith(" · to minute 35")
+    finds, sets, follows = plan("01", 45).does(0).splitlines()
+    assert "They find the points" in finds and finds.endswith(" · to minute 2")
+    assert "Each pair sets up" in sets and sets.endswith(" · to minute 7")
+    assert "they do the same" in follows and follows.endswith(" · to minute 14")
     assert plan("04", 45).does(4).count("\n") == 0
 
 

@@ -13,6 +13,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.studies.good_play import good_play
 from tablesnb.lesson import data, fold
 from tablesnb.lesson.figures import irish as figures
+from tablesnb.widget.replay.filmstrip import caption_of, key_steps
 from tests.lesson.lessons.asked import asked, question_of, replay_of
 from tests.lesson.lessons.counting import answered, comments_of, hits, struck, way
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of
@@ -55,9 +56,13 @@ COUNTS = [
     ("middle", "18/15 15/13", 24, 30, "30 of the 36 throws hit your man on 24"),
     ("middle", "7/4 6/4", 0, 36, "every throw hits one of your men"),
     ("run", "24/18 18/13", 0, 29, "29 of the 36 throws hit somebody"),
+    ("run", "24/18 18/13", 4, 13, "only 13 hit your man on 4"),
+    ("run", "24/18 18/13", 24, 22, "most hit your man on 24"),
     ("run", "24/18 13/8", 0, 36, "every throw hits somebody"),
     ("run", "24/18 13/8", 18, 29, "29 of the 36 throws hit it on 18"),
     ("run", "8/2 13/8", 0, 20, "20 of the 36 throws hit somebody"),
+    ("run", "8/2 13/8", 2, 11, "each of the 20 hits a man on 4 or 2"),
+    ("run", "8/2 13/8", 4, 13, "each of the 20 hits a man on 4 or 2"),
     ("run", "13/7 13/8", 0, 29, "29 of the 36 throws hit somebody"),
     ("safe", "3/off 3/2", 0, 0, "no throw hits"),
     ("safe", "6/off 6/5", 5, 13, "13 of the 36 throws hit it"),
@@ -105,15 +110,23 @@ def test_the_throws_that_a_reader_counts() -> None:
 def test_ways_to_go() -> None:
     position = ranking("run").position
     assert (way(position.men("white")), way(position.men("black"))) == (149, 165)
-    assert "have 149 points to go in all, Black's have 165" in question_of("01", "run").says
+    assert (
+        "have 149 steps to go in all until they are off, Black's have 165"
+        in question_of("01", "run").says
+    )
 
 
 def test_what_each_side_would_lose() -> None:
     """A black man on 4 has come four points; White's would be sent back twenty-one."""
     position = ranking("rash").position
     assert position.men("black")[25 - 4] == 1
-    assert "four points" in text_of("rash", "8/5 5/4*")
-    assert "twenty-one points" in text_of("rash", "8/5 5/4*") and 25 - 4 == 21
+    assert "four steps" in text_of("rash", "8/5 5/4*")
+    assert "twenty-one steps" in text_of("rash", "8/5 5/4*") and 25 - 4 == 21
+    # and in the question on 6 and 5, where the count of throws alone misleads
+    after = tn.Game("irish", position=ranking("run").position)
+    after.push("8/2 13/8")
+    alone = {point for point, many in after.position.men("white").items() if many == 1}
+    assert alone == {4, 2} and "lose 21 steps or 23" in text_of("run", "8/2 13/8")
 
 
 def test_a_die_that_must_be_played_is_the_only_move_of_the_six() -> None:
@@ -215,15 +228,15 @@ def test_how_often_a_table_is_bound() -> None:
 
 
 def test_the_walk_has_each_thing_once_with_its_words() -> None:
-    """Set-up, beginning, move, point, hit, entering, double, home, bearing off, the end."""
+    """Set-up, beginning, move, point, hit, entering, double, getting past, home, the end."""
     walk = replay_of("01/walk")._lines[0]
     told = [each for each in walk.steps if each.comment]
     assert 10 <= len(told) <= 14
     assert all(each.rule is not None and each.words for each in told)
     rules = [each.rule.id.removeprefix("irish.") for each in told if each.rule is not None]
     assert rules == [
-        "start", "start", "track", "opening", "dice", "hold", "hit", "hit_goes_to", "entering",
-        "doublets", "bear_off_when", "bear_off_when", "bear_off", "stakes",
+        "start", "start", "opening", "dice", "hold", "hit", "hit_goes_to", "entering", "doublets",
+        "dice", "track", "bear_off_when", "bear_off", "stakes",
     ]  # fmt: skip
     # each step shows words of its passage, not the whole of a long one
     assert all(each.some for each in told)
@@ -238,6 +251,21 @@ def test_what_the_walk_says_of_its_board() -> None:
     enters = next(each for text, each in steps.items() if text.startswith("Your man must come"))
     assert enters.position.men("black")[25 - 19] >= 2 and enters.position.men("white")[22] == 1
     assert "captured" not in enters.events and "hit" in enters.events
+    (past,) = (each for text, each in steps.items() if text.startswith("The middle of the ga"))
+    assert "on 15" in past.comment and past.position.men("white")[15] == 3
+    assert "21, which Black holds" in past.comment and past.position.men("black")[25 - 21] >= 2
+    (race,) = (each for text, each in steps.items() if text.startswith("Later. Your last man"))
+    last = max(25 - int(point) for point in race.position.men("black"))
+    first = min(25 - int(point) for point in race.position.men("black"))
+    assert first == 11 and max(map(int, race.position.men("white"))) < first < last
+
+
+def test_the_pictures_of_the_walk_name_its_steps() -> None:
+    walk = replay_of("01/walk")._lines[0]
+    captions = [caption_of(walk, each) for each in key_steps(walk)]
+    assert captions and all(re.match(r"Step ([1-9]|1[0-4])\. ", each) for each in captions)
+    # the man that is hit in the eighth step comes in first, and then the other man hits
+    assert "Step 8. White moves 13 → 7" in captions and captions[-1].startswith("Step 14. ")
 
 
 # -- the sample game
