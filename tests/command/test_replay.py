@@ -100,6 +100,6 @@ def test_a_walk_is_told_record_by_record(capsys: pytest.CaptureFixture[str]) -> 
     walk = FOLDER / "data" / "01" / "walk.txt"
     assert main(["replay", str(walk)]) == 0
     told = " ".join(capsys.readouterr().out.split())
-    assert "Put two men on your 24 point" in told and "you have won" in told
+    assert "Put two of your fifteen men on your 24 point" in told and "you have won" in told
     assert main(["replay", str(walk), "--step"]) == 2
     assert "without --step" in capsys.readouterr().err
