@@ -207,6 +207,38 @@ test("what comes of an answer is shown one thing at a time", async () => {
   assert.ok(find("See the reply"));
 });
 
+test("a hint leads back from what comes of an answer", async () => {
+  const [door] = TOLD.questions;
+  const { show } = door.replies[0];
+  leave();
+  open({ questions: [{ ...door, replies: door.replies.map((each) => ({ ...each, show })) }] });
+  await move("5", "4");
+  press("See the reply");
+  await rest();
+  press("Hint");
+  assert.equal(read(".tn-seen"), "Hint 1 of 3. Somebody stands alone.");
+  assert.equal(read(".tn-foretold"), "");
+  assert.ok(find("See the reply"));
+});
+
+test("the best answer is drawn beside one that is good", async () => {
+  const [door] = TOLD.questions;
+  const lines = () =>
+    [...root.querySelectorAll(".tn-arrow path")].map((each) => each.getAttribute("d"));
+  const [best] = door.answers[0].is;
+  const wanted = /\bd="(.*?)"/.exec(door.board.nodes[best].parts.arrow)?.[1];
+  for (const [verdict_of, drawn] of /** @type {const} */ ([
+    ["less", true],
+    ["right", false],
+  ])) {
+    leave();
+    const replies = door.replies.map((each, n) => (n ? { ...each, verdict: verdict_of } : each));
+    open({ questions: [{ ...door, replies }] });
+    await move("5", "4");
+    assert.equal(lines().includes(wanted), drawn);
+  }
+});
+
 test("what comes of an answer is not read beside the next question", async () => {
   await move("8", "7");
   press("See the reply");
@@ -335,6 +367,8 @@ test("men are set from the tray, and taken away again", () => {
   assert.equal(read(".tn-count"), "15 men in the tray");
   for (let n = 0; n < 16; n += 1) touch("1");
   assert.equal(read(".tn-here-of"), "1: 15 men");
+  touch("2");
+  assert.equal(read(".tn-here-of"), "Touch a man, then −.");
   press("That is how they stand");
   assert.deepEqual([verdict(), read(".tn-why")], ["Not this.", "Read it once more."]);
   // they stay, and may be set otherwise: a click on them takes them up though the tray is empty

@@ -231,6 +231,11 @@ export function asking({ model, el, around }) {
     state.hints += 1;
     state.hinted = true;
     state.refused = -1;
+    // from what comes of an answer it leads back to the question
+    if (state.seen) {
+      state.seen = 0;
+      act.stand(true);
+    }
     board.bar();
     draw();
     say(slot.element.querySelector(".tn-seen")?.textContent);

@@ -240,14 +240,15 @@ export function every_state({ replies, answers, hints, refusals }, cards) {
   ];
 }
 
-/** What stands on the board. Where plays are compared, and where one was not good enough, it is what
+/** What stands on the board. Where plays are compared, and where one was not the best, it is what
  * stood before them: with the arrows of that play while another may be tried, then of the right one.
  * @param {Question} question @param {State} state @returns {Standing_at} */
 export function shown_at(question, state) {
   const { board, ranking, replies, kind } = question;
   const { at, reply, seen, found, answer } = state;
   const nodes = board?.nodes ?? [];
-  const again = kind === "play" && (open(question, state) || missed(question, state));
+  const less = replies[reply]?.verdict === "less";
+  const again = kind === "play" && (less || open(question, state) || missed(question, state));
   const before = reply >= 0 && !seen && (ranking?.arrows || again);
   const here = kind === "play" && seen ? answer : at;
   const own = kind === "play" && reply >= 0 ? way(nodes, answer) : [];

@@ -99,7 +99,11 @@ export function tray(root, board, say, changed) {
   function touched(n, back) {
     if (!open || n < 0) return;
     const moved = back ? bring(n, -1) : bring(-1, n);
-    if (!moved && !many(n)) return;
+    if (!moved && !many(n)) {
+      here.textContent = "Touch a man, then −.";
+      say(here.textContent);
+      return;
+    }
     last = n;
     draw();
     say(`${here.textContent}. ${left.textContent}.`);
