@@ -139,7 +139,7 @@ def learn(
         print(f"{name} {'goes on from' if learner.begun_from else 'begins apart from'} {game}")
     print(f"{name}: {learner.inputs} inputs, {course.hidden} hidden, pays {pays}")
     pieces, curve = learner.go_on(kept) if kept is not None and kept.exists() else ([], [])
-    begun = process_time()
+    begun, before = process_time(), learner.done
     for done in learner.learn():
         met = table.meet(learner.row(), "careful", -(-games // LOOKS), course.seed + 2**31)
         curve.append((done, round(met.wins.value, 4), round(met.payoff.value, 4)))
@@ -150,7 +150,8 @@ def learn(
         if hours is not None and spent > 3600 * hours and done < course.games:
             print(f"{course.games - done:,} games are left: the same words go on with {kept}")
             return
-    pieces = [*pieces, round(process_time() - begun)]
+    if learner.done > before:  # a course that is at its end is measured, and has no piece more
+        pieces = [*pieces, round(process_time() - begun)]
     row, seed = learner.row(), course.seed + MEASURING
     tried = None
     if rival is not None:

@@ -220,6 +220,10 @@ def test_a_course_in_pieces_learns_what_one_in_one_piece_does(
     assert nets[0] == nets[1] and cards[0]["curve"] == cards[1]["curve"]
     assert cards[0]["course"] == cards[1]["course"] and len(cards[0]["pieces"]) == 6
     assert cards[0]["net"]["sees"] == 1 and cards[0]["net"]["race"] == 2
+    # at its end it is measured again, and that is no piece of it
+    assert main([*words, "--out", str(tmp_path / "again")]) == 0
+    again = json.loads((tmp_path / "again" / "irish.json").read_text())
+    assert again["pieces"] == cards[0]["pieces"] and again["curve"] == cards[0]["curve"]
     assert main(["tabula", "--go-on", str(kept), "--out", str(tmp_path)]) == 2
     assert "what was learnt of irish" in capsys.readouterr().err
     assert main(["irish", "--begun", "--out", str(tmp_path)]) == 2
