@@ -27,7 +27,7 @@ CHOSE = {
     "irish": "8becca087458",
     "irish.strict": "7570c4f00f01",
     "modern_backgammon": "08fdc93859bb",
-    "quinze_tablas": "29d5043889bc",
+    "quinze_tablas": "a93e250da9ef",
     "quinze_tablas.ludii": "8ddb7787db84",
     "quinze_tablas.playinginhistory": "9a9d878be8df",
     "tabula": "5b19181ae1e8",

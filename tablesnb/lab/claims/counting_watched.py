@@ -13,7 +13,7 @@ from tablesnb.lab.strong_games import Quick
 from tablesnb.play.game import Game
 from tablesnb.players import tables_net as net_row
 from tablesnb.players import tables_sight as sight
-from tablesnb.players.learnt import Net, net_for
+from tablesnb.players.learnt import Net, net_for, row_of
 from tablesnb.players.tables_plays import BEFORE, DIE, SEAT, SOURCE, TARGET
 from tablesnb.players.tables_strong import hopes
 from tablesnb.rules.family import family_of
@@ -191,10 +191,27 @@ def leaning(rules: Declared, worth: Mapping[int, float], most: float) -> Net:
     learnt = net_for(rules)
     assert learnt is not None
     row = learnt.row
-    inputs, hidden, outputs = row[net_row.INPUTS], row[net_row.HIDDEN], row[net_row.OUTPUTS]
-    first = _table(row, row[net_row.FIRST], inputs + 1, hidden)
-    second = _table(row, row[net_row.SECOND], outputs, hidden + 1)
+    outputs = row[net_row.OUTPUTS]
     pays = row[row[net_row.WORTH] : row[net_row.WORTH] + outputs]
+    # the part that judges races leans as the other does
+    heads = [0, row[net_row.RACE]] if row[net_row.RACE] else [0]
+    weights = [each for head in heads for each in _leaning(row, head, pays, worth, most)]
+    sizes = [row[head + net_row.HIDDEN] + 1 for head in heads]
+    made = row_of(
+        row[net_row.INPUTS], sizes[0], bool(row[net_row.CHANCES]), pays, weights,
+        row[net_row.SEES], sizes[1] if len(heads) > 1 else 0,
+    )  # fmt: skip
+    return Net(made, {})
+
+
+def _leaning(
+    row: Sequence[int], head: int, pays: Sequence[int], worth: Mapping[int, float], most: float
+) -> list[int]:
+    """The weights of the part of a net that begins at ``head``, with one hidden number more."""
+    inputs, outputs = row[net_row.INPUTS], row[net_row.OUTPUTS]
+    hidden = row[head + net_row.HIDDEN]
+    first = _table(row, row[head + net_row.FIRST], inputs + 1, hidden)
+    second = _table(row, row[head + net_row.SECOND], outputs, hidden + 1)
     for which, weights in enumerate(first):
         weights.append(round(net_row.UNIT * STRAIGHT * worth.get(which, 0.0) / most))
     best = max(range(outputs), key=lambda at: pays[at]) if row[net_row.CHANCES] else 0
@@ -204,15 +221,7 @@ def leaning(rules: Declared, worth: Mapping[int, float], most: float) -> Net:
         bias = weights.pop()
         own = pull if which == best else 0
         weights += [own, bias - own // 2]
-    flat = [*row[: net_row.FIRST], *(0,) * (net_row.HEAD - net_row.FIRST), *pays]
-    at = net_row.HEAD + outputs
-    flat[net_row.HIDDEN], flat[net_row.FIRST] = hidden + 1, at
-    rising = at + (inputs + 1) * (hidden + 1) + outputs * (hidden + 2)
-    flat[net_row.SECOND] = at + (inputs + 1) * (hidden + 1)
-    flat[net_row.RISE] = rising
-    flat[net_row.FALL] = rising + row[net_row.FALL] - row[net_row.RISE]
-    weights = [each for part in (*first, *second) for each in part]
-    return Net((*flat, *weights, *row[row[net_row.RISE] :]), {})
+    return [each for part in (*first, *second) for each in part]
 
 
 def _table(row: Sequence[int], at: int, many: int, wide: int) -> list[list[int]]:

@@ -74,7 +74,9 @@ COURSES = {
     "early_backgammon": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
     "modern_backgammon": Course(300_000, hidden=120, sees=sight.COUNTED, race=20, falls=0.02),
     "todas_tablas": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
-    "quinze_tablas": Course(40_000, rate=0.02, guided=3_000),
+    "quinze_tablas": Course(
+        120_000, hidden=80, rate=0.02, guided=3_000, sees=sight.COUNTED, race=20, falls=0.02
+    ),
     "tabula": Course(25_000),
     "el_mundo": Course(40_000, rate=0.03, guided=3_000),
     "astronomical_tables": Course(20_000, rate=0.03, guided=3_000),

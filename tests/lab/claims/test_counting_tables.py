@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from math import log
 from random import Random
 from typing import Any
 
@@ -36,7 +37,7 @@ from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_net as net_row
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_strong import judge_space
-from tablesnb.players.tables_weights import ALONE, PRIZES, look
+from tablesnb.players.tables_weights import ALONE, HOLDS_HOME, PRIZES, look
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 from tests.long import always
@@ -101,6 +102,31 @@ def test_a_leaning_adds_what_it_says() -> None:
     ):
         leans = leaning(STARS, worth, 10.0)
         assert judged(leans, state) - judged(learnt, state) == pytest.approx(wanted, abs=0.06)
+
+
+def test_the_part_that_judges_races_leans_as_the_other_does() -> None:
+    """Quinze: where men meet, and where all have passed; a leaning is of the odds of winning."""
+    rules: Any = ruleset("quinze_tablas")
+    known = net_for(rules)
+    assert known is not None and known.row[net_row.RACE]
+    passed = dict.fromkeys(range(1, 8), 2) | {8: 1}
+    for men, points, in_race in (
+        (quinze.TWELVE, 5, False),
+        ({"white": passed, "black": passed}, 6, True),
+    ):
+        state = list(tn.Position.of(rules, men, turn="black").row)
+        found = [0] * 9
+        look(state, rules.row, 0, found, 0)
+        space = judge_space(rules.row, known.row)
+        many = judge.look_at(state, rules.row, 0, known.row[net_row.SEES], space.past, space.seen)
+        assert (net_row.judging(space.seen, many, known.row) > 0) == in_race
+        assert found[HOLDS_HOME] == points
+        for worth, wanted in (({}, 0.0), ({feature(rules, HOLDS_HOME): 0.3}, 0.3 * points)):
+            odds = []
+            for net in (leaning(rules, worth, 4.0), known):
+                hope = judge.judge(state, rules.row, 0, net.row, judge_space(rules.row, net.row))
+                odds.append(log((net_row.SURE + hope) / (net_row.SURE - hope)))
+            assert odds[0] - odds[1] == pytest.approx(wanted, abs=0.1)
 
 
 # -- the tables by astronomy

@@ -547,11 +547,13 @@ SAID: dict[str, tuple[str, Callable[[], bool]]] = {
             / kept("A12", "coins_of_cautious") < 3.3),
     "A13": ("16 seconds", lambda: round(deciding("A13")) == 16),
     "A16": ("half as often again", lambda: abs(7 * deciding("A16") - 0.5) < 0.05),
-    "Q2": ("five times shorter", lambda: abs(1 / kept("Q2", "die_to_free", "random") - 5) < 0.5),
-    "Q4": ("four in five", lambda: abs(kept("Q4", "lost_by_own") - 4 / 5) < 0.01),
-    "Q6": ("four games in five", lambda: abs(deciding("Q6") - 4 / 5) < 0.02),
+    "Q2": ("shorter by two fifths", lambda: abs(kept("Q2", "die_to_free_literal") - 3 / 5) < 0.03
+           and abs(1 / kept("Q2", "die_to_free", "random") - 5) < 0.5),  # five times
+    "Q4": ("more than four in five", lambda: 4 / 5 < kept("Q4", "lost_by_own") < 6 / 7),
+    "Q6": ("two games in three", lambda: abs(deciding("Q6") - 2 / 3) < 0.02),
     "Q7": ("Against the strong player both lose", lambda: kept("Q7", "wall_against_strong") < 0.5
            and kept("Q7", "racer_against_strong") < 0.5),
+    "Q8": ("about two games of 100", lambda: abs(deciding("Q8") - 0.52) < 0.005),
     "T4": ("the list has 37", lambda: kept("T4", "pieces", "nobody") == 37),
     "T5": ("from Murray's the attackers alone", lambda: deciding("T5") == 1),
     "M2": ("one die in nine", lambda: abs(deciding("M2") - 1 / 9) < 0.005),
@@ -610,8 +612,8 @@ FOUND = {
     "A bar with seven sides falls edge up, and a square prism too often on its ends.": {
         "A15": "upheld", "A16": "refuted",
     },
-    "To begin helps at four games, though not much, and harms at one.": dict.fromkeys(
-        ("I11", "I25", "I26", "M7", "A2"), "upheld"
+    "To begin helps at five games, though not much, and harms at one.": dict.fromkeys(
+        ("I11", "I25", "I26", "Q8", "M7", "A2"), "upheld"
     ),
 }  # fmt: skip
 

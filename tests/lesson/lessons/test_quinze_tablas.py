@@ -78,10 +78,13 @@ def test_todays_law_would_refuse_the_best() -> None:
 
 def test_what_is_best_is_what_is_taught() -> None:
     best = {
-        "spare": "24/21", "come": "bar/24", "model_21": "12/8* 8/6* 6/5*", "model_24": "22/21",
+        "spare": "24/21", "model_3": "10/5* 5/2 21/20", "model_24": "22/21",
     }  # fmt: skip
     for name, wanted in best.items():
         assert ranking(name).best.play == wanted and not ranking(name).level(wanted), name
+    come = ranking("come")
+    assert come.best.play == "bar/24"
+    assert {each.play for each in come.level("bar/24")} == {"bar/21", "bar/22"}
     found = ranking("seal")
     assert sum(each.chance == 1 for each in found) == 2 and found.plays[2].chance < 0.97
 
@@ -91,7 +94,7 @@ def test_a_gap_is_filled_and_a_pair_is_not_broken() -> None:
     order = [each.play for each in found]
     fill, hit, half = "23/18 19/18", "12/7* 19/18 18/12", "23/18 21/20"
     assert order[:3] == [fill, hit, half] and len(order) == 6
-    assert [each.play for each in found.level(fill)] == [hit]
+    assert [each.play for each in found.level(fill)] == [hit, half]
     men = after("wall", fill).men("black")
     assert [men.get(point, 0) for point in range(12, 19)] == [2, 0, 2, 2, 2, 2, 2]
     assert after("wall", hit).men("black")[12] == 2
@@ -141,7 +144,6 @@ def test_what_a_hit_gives() -> None:
         assert not white or all(str(each).startswith("5/") for each in ahead.legal_moves)
     order = [each.chance for each in ranking("come")]
     assert ranking("come")["bar/23*"].chance == order[4] < order[3]
-    assert ranking("come").best.chance > order[1]
 
 
 @pytest.mark.long
@@ -220,7 +222,7 @@ def test_the_sample_game_is_a_jam_that_black_wins() -> None:
     text = data_file("03/sample_game").path.read_text(encoding="utf-8")
     stops = [int(line.split()[0]) for line in text.splitlines() if "!stop" in line]
     # the numbers of the list, and of the cell that asks
-    assert stops == [9, 14, 16] and "at numbers 9, 14 and 16 of the list" in prose()
+    assert stops == [3, 14, 16] and "at numbers 3, 14 and 16 of the list" in prose()
     assert len(plays("sample_game", 6)) == 3
     assert all("10/5*" in each for each in plays("sample_game", 3))
     assert all("12/8* 8/6*" in each for each in plays("sample_game", 7))
@@ -234,8 +236,9 @@ def test_the_steps_of_the_sample_game() -> None:
         number: room(moved("sample_game", number).position.id, "black", 16) for number in (6, 7)
     }
     assert steps == {6: 3, 7: 10}
-    assert room(position_of("model_21"), "white") == 1
-    assert room(after("model_21", "12/8* 8/6* 21/20").id, "white") == 0
+    assert room(position_of("model_3"), "white") == 3
+    hits = {each.play: 2 in after("model_3", each.play).men("white") for each in ranking("model_3")}
+    assert hits == {"10/5* 5/2 21/20": True, "10/5* 5/2 2/1": False, "10/5* 5/4* 4/1": False}
     left = {"22/21": 9, "22/17 21/20": 4, "22/17 19/18": 4}
     assert room(position_of("model_24"), "black", 16) == 10
     assert room(position_of("model_24"), "white") == 0  # but for the 1 from 2
@@ -254,7 +257,7 @@ def test_the_steps_of_the_sample_game() -> None:
     assert room(after("model_26", "21/17").id, "black", 16) == 0
     assert [each.exact for each in ranking("model_26")][2] == 0
     assert ranking("model_26").level("18/17") and ranking("model_24").stopped == "exact"
-    for name, number in (("model_21", 7), ("model_24", 10), ("model_26", 12)):
+    for name, number in (("model_3", 3), ("model_24", 10), ("model_26", 12)):
         game = moved("sample_game", number - 1)
         game.roll(*dice_of("sample_game")[number - 1])
         assert game.position.id == position_of(name)
@@ -334,14 +337,18 @@ def test_how_games_end() -> None:
         parts = [f"{100 * ended[f'ended_by_{end}', who]:.0f}" for end in ("block", "prime", "end")]
         (row,) = (line for line in shown.splitlines() if line.strip().startswith(who))
         assert re.findall(r"(?:jam|shut-out|mirror):? (\d+)", row) == parts, row
-    assert "82 ended in a jam, 17 in a shut-out, one in the mirror" in prose()
+    assert "68 ended in a jam, 29 in a shut-out, three in the mirror" in prose()
     assert round(die["throws_free", "careful"], -1) == 50
-    assert abs(die["throws_free", "strong"] - 95) < 1
+    assert round(die["throws_free", "strong"], -1) == 90
     other = question("shut_by").answers[1].reply.words
     assert f"{100 * die['primes_free_literal', 'strong']:.0f} of 100 games" in other
     assert f"{die['throws_free_literal', 'strong']:.0f} throws on the average" in other
     assert "three first throws of four could end the game" in how_to_play(NAME).evening
-    assert 0.95 < die["die_to_free", "strong"] < 1.05
+    assert "otherwise about two games of three between strong programs would be ties" in (
+        question("who_wins").answers[1].reply.words
+    )
+    assert abs(ended["ended_by_block", "strong"] - 2 / 3) < 0.02
+    assert 1 < die["die_to_free", "strong"] < 1.1
 
 
 def test_what_was_tried_of_walls_and_of_twelve_men() -> None:
@@ -358,8 +365,8 @@ def test_how_often_somebody_is_hit() -> None:
     seen = good_play(NAME)
     assert 0.5 < seen.hits.total / seen.throws.total < 0.6
     assert "more than half of all throws hit somebody" in prose()
-    assert 0.48 < seen.best_hits / seen.could_hit < 0.53
-    assert "best in only half of the cases" in prose()
+    best = 100 * seen.best_hits / seen.could_hit
+    assert f"best in fewer than half of the cases: in {best:.0f} of 100" in prose()
 
 
 def test_a_short_game_has_no_hits_and_ends_soon() -> None:
