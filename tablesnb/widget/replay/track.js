@@ -83,7 +83,9 @@ export function track({ told, ways, go }) {
       ...used.map(([name]) => {
         const kind = /** @type {keyof MARKS} */ (name);
         const sign = drawing(MARKS[kind], "0 0 9 9", `tn-means tn-means-${kind}`);
-        return make("span", "", {}, sign, MEANS[kind]);
+        // men of a game without dice are taken, not hit
+        const means = told.single && kind === "hit" ? "a capture" : MEANS[kind];
+        return make("span", "", {}, sign, means);
       }),
     );
     slider.max = `${ways[line].length - 1}`;
