@@ -231,11 +231,7 @@ export function asking({ model, el, around }) {
     state.hints += 1;
     state.hinted = true;
     state.refused = -1;
-    // from what comes of an answer it leads back to the question
-    if (state.seen) {
-      state.seen = 0;
-      act.stand(true);
-    }
+    while (state.seen) reply_on();
     board.bar();
     draw();
     say(slot.element.querySelector(".tn-seen")?.textContent);
