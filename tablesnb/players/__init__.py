@@ -123,8 +123,9 @@ class Random:
 class Careful:
     """Looks at every whole Play and weighs what it gains and what it risks.
 
-    In the tables family: hits, lone men, held points and the way left. In the tafl family:
-    captures, the king's ways home, and how near he is to being caught.
+    In the tables family: hits, lone men, held points and the way left, and at Tabula which throws
+    of the other hit in reply. In the tafl family: captures, the king's ways home, and how near he
+    is to being caught.
     """
 
     name: str = "careful"

@@ -10,6 +10,7 @@ from __future__ import annotations
 from tablesnb.tables.law import (
     BAR,
     COUNT,
+    DICE,
     FACES,
     GOES_TO,
     HOLD,
@@ -35,9 +36,10 @@ from tablesnb.tables.law import (
 # the features, in the order in which ``look`` writes them
 AHEAD, ON_BAR, ALONE, RISK, HOLDS, HOLDS_HOME, GONE_OFF, PRIZES, LEFT_IN = 0, 1, 2, 3, 4, 5, 6, 7, 8
 FEATURES = 9
+TAKEN = 9  # and what is looked at only where it is weighed: what the others' next throws take
 
 # what each feature is worth, in hundredths of a pip; found by play against the random player
-WEIGHTS = (100, 260, -60, -9, 150, 320, 160, 4000, 3000)
+WEIGHTS = (100, 260, -60, -9, 150, 320, 160, 4000, 3000, 0)
 BEYOND = 62  # points: so far off, or farther, nothing is near
 LOSS = 16  # what a man is worth where he never comes home, in steps of a way
 
@@ -80,17 +82,85 @@ def stands_before(state: Row, rules: Rules, seat: int, point: int, distance: int
     """Whether some enemy stands so far before a point, on his own way."""
     for enemy in range(rules[SEATS]):
         there = rules[rules[STEP] + enemy * rules[POINTS] + point]
-        if enemy == seat or there < 0:
-            continue
-        base = COUNT + enemy * rules[WIDTH]
-        step = there - distance
-        if rules[RING] == 1:
-            step = step % rules[LENGTH]
-        if step == -1 and state[base + rules[RESERVE]] + state[base + rules[BAR]] > 0:
-            return True
-        if step >= 0 and state[base + rules[rules[TRACK] + enemy * rules[LENGTH] + step]] > 0:
+        if enemy != seat and there >= 0 and stands_so_far(state, rules, enemy, there, distance):
             return True
     return False
+
+
+def stands_so_far(state: Row, rules: Rules, enemy: int, there: int, distance: int) -> bool:
+    """Whether an enemy has a man so far before this step of his way; those who wait are at -1."""
+    base, step = COUNT + enemy * rules[WIDTH], there - distance
+    if rules[RING] == 1:
+        step = step % rules[LENGTH]
+    if step == -1:
+        return state[base + rules[RESERVE]] + state[base + rules[BAR]] > 0
+    return step >= 0 and state[base + rules[rules[TRACK] + enemy * rules[LENGTH] + step]] > 0
+
+
+def replies(state: Row, rules: Rules, seat: int, enemy: int, point: int) -> int:
+    """In how many of all throws of two dice, or of three, an enemy hits a man alone on this point.
+
+    By one die, or by several in turn where he may land on the points between.
+    """
+    there = rules[rules[STEP] + enemy * rules[POINTS] + point]
+    if there < 0:
+        return 0
+    faces, three = rules[FACES], rules[DICE] == 3
+    near = 0  # a bit for each distance at which the enemy stands
+    free = 0  # and for each at which he may land
+    for distance in range(1, min((3 if three else 2) * faces, BEYOND) + 1):
+        if stands_so_far(state, rules, enemy, there, distance):
+            near |= 1 << distance
+        if lands(state, rules, seat, enemy, there - distance):
+            free |= 1 << distance
+    if near == 0:
+        return 0
+    hitting = 0
+    for one in range(1, faces + 1):
+        for two in range(one, faces + 1):
+            by_two = near >> one | near >> two | near >> (one + two) & (free >> one | free >> two)
+            if not three:
+                hitting += (by_two & 1) * (1 if one == two else 2)
+                continue
+            for last in range(two, faces + 1):
+                by_any = by_two | near >> last
+                by_any |= near >> (one + last) & (free >> one | free >> last)
+                by_any |= near >> (two + last) & (free >> two | free >> last)
+                # the last of three dice lands on the man, the first two somewhere between
+                way = free >> one & (free >> (one + two) | free >> (one + last))
+                way |= free >> two & (free >> (one + two) | free >> (two + last))
+                way |= free >> last & (free >> (one + last) | free >> (two + last))
+                by_any |= near >> (one + two + last) & way
+                if one == last:
+                    hitting += by_any & 1
+                else:
+                    hitting += (by_any & 1) * (3 if one == two or two == last else 6)
+    return hitting
+
+
+def lands(state: Row, rules: Rules, seat: int, enemy: int, step: int) -> bool:
+    """Whether an enemy may land on this step of his way: a seat does not hold it."""
+    if rules[RING] == 1:
+        step = step % rules[LENGTH]
+    if step < 0:
+        return False
+    point = rules[rules[TRACK] + enemy * rules[LENGTH] + step]
+    return state[COUNT + seat * rules[WIDTH] + point] < rules[HOLD]
+
+
+def taken(state: Row, rules: Rules, seat: int) -> int:
+    """What the others' next throws take from a seat, in steps of a way, of 36 throws."""
+    lost = 0
+    for point in range(rules[POINTS]):
+        if state[rules[OWNER] + point] != seat:
+            continue
+        if state[COUNT + seat * rules[WIDTH] + point] >= rules[HOLD]:
+            continue
+        step = rules[rules[STEP] + seat * rules[POINTS] + point]
+        for enemy in range(rules[SEATS]):
+            if enemy != seat:
+                lost += replies(state, rules, seat, enemy, point) * (step + 1)
+    return lost // rules[FACES] if rules[DICE] == 3 else lost
 
 
 def look(state: Row, rules: Rules, seat: int, found: Row, at: int) -> None:
@@ -142,4 +212,6 @@ def worth(state: Row, rules: Rules, seat: int, weights: Row, found: Row) -> int:
     total = 0
     for feature in range(FEATURES):
         total += weights[feature] * found[feature]
+    if weights[TAKEN] != 0:
+        total += weights[TAKEN] * taken(state, rules, seat)
     return total

@@ -179,7 +179,8 @@ def test_the_judgement_compiles() -> None:
     numba = pytest.importorskip("numba")
     from tablesnb.tables.law import vocabulary
 
-    names = ("captives", "men_in", "way", "stands_before", "shots", "look", "worth")
+    reply = ("stands_so_far", "lands", "replies", "taken")
+    names = ("captives", "men_in", "way", "stands_before", "shots", *reply, "look", "worth")
     scope = {**vars(vocabulary), **vars(careful)}
     for name in names:
         scope[name] = numba.njit(type(careful.way)(getattr(careful, name).__code__, scope, name))
@@ -198,16 +199,70 @@ def test_the_judgement_compiles() -> None:
             assert fast == weighing.worth_of(game.position, seat)
 
 
-def test_at_tabula_the_careful_player_weighs_other_things() -> None:
-    """A man on the bar counts twice as much there, and in readings of it."""
-    for name, twice in (("irish", 1), ("tabula", 2)):
+def test_at_tabula_the_careful_player_weighs_what_the_next_throw_takes() -> None:
+    """A man on the bar counts twice as much there, and men alone by the throws that hit them."""
+    for name, twice, reply in (("irish", 1, 0), ("tabula", 2, -2)):
         weights = weighing.weights_of(name)
         assert weights[careful.ON_BAR] == twice * careful.WEIGHTS[careful.ON_BAR]
+        assert weights[careful.TAKEN] == reply
         game = tn.Game(name, first="white", seed=4)
         game.roll(*[6, 5, 4][: 2 if name == "irish" else 3])
         found = weighing.features(game.position, 0)
+        found.append(careful.taken(list(game.position.row), game.rules.row, 0))
         worth = sum(one * other for one, other in zip(weights, found, strict=True))
         assert weighing.worth_of(game.position, 0) == worth
+
+
+def hit_by_some_play(position: Any, enemy: int, seat: int, point: int, dice: list[int]) -> bool:
+    """Whether after a throw some half-moves of an enemy, one after another, hit a lone man."""
+    rules, there = position.rules.row, law.COUNT + seat * position.rules.row[law.WIDTH] + point
+    state, events, moves = list(position.row), [0] * 4096, [0] * 4096
+    law.thrown(state, rules, dice)
+    law.settle(state, rules, events)
+    waiting, met = [state], set()
+    while waiting:
+        state = waiting.pop()
+        if state[law.ACTOR] != enemy or law.dice_due(state, rules):
+            continue
+        for number in range(law.legal(state, rules, moves)):
+            after = list(state)
+            events[0] = 0
+            law.apply(after, rules, law.move_at(moves, number), events)
+            law.settle(after, rules, events)
+            if not after[there]:
+                return True
+            if tuple(after) not in met:
+                met.add(tuple(after))
+                waiting.append(after)
+    return False
+
+
+@pytest.mark.parametrize("name", ["tabula", "irish"])
+def test_the_replies_that_hit_are_those_of_the_law(name: str) -> None:
+    """Every lone man of some positions, and every throw: counted by distances, and played."""
+    game, asked, hits = tn.Game(name, seed=5), 0, 0
+    few = player("random")
+    while asked < 12:
+        if not isinstance(game.awaits, tn.Throw):
+            game.push(few.decide(game).play)
+            continue
+        position: Any = game.position
+        enemy = position.rules.seat(game.awaits.seat)
+        row, rules, seat = list(position.row), position.rules.row, 1 - enemy
+        if game.throws % 7 == 5 and not position.bar(game.awaits.seat):
+            for point in range(rules[law.POINTS]):
+                if row[law.COUNT + seat * rules[law.WIDTH] + point] != 1:
+                    continue
+                counted = careful.replies(row, rules, seat, enemy, point)
+                throws = product(range(1, rules[law.FACES] + 1), repeat=rules[law.DICE])
+                found = sum(
+                    hit_by_some_play(position, enemy, seat, point, sorted(each, reverse=True))
+                    for each in throws
+                )
+                assert counted == found, (position.id, point)
+                asked, hits = asked + 1, hits + counted
+        game.roll()
+    assert hits
 
 
 def test_its_words_name_a_gain_and_what_speaks_for_it() -> None:
