@@ -243,7 +243,7 @@ export function asking({ model, el, around }) {
     else give(answer, true);
   }
 
-  /** What comes of the answer, one thing at a time, and back to it. */
+  /** What comes of the answer, and back to it. */
   function reply_on() {
     const state = now();
     const { show } = asked().replies[state.reply];
