@@ -138,7 +138,7 @@ def test_what_is_thrown_is_nowhere_to_be_seen(sit: Sit) -> None:
     expect(table.page.locator("[data-key='dice']")).to_be_hidden()
     table.click("Turn the board")
     expect(table.page.get_by_label("Direction")).to_be_hidden()
-    table.page.get_by_label("You sit").select_option("defenders")
+    table.page.get_by_label("At the foot").select_option("defenders")
     table.answer()
     assert table.told._scene.layout.rows[0][0] == NAMES.index("s1")
     table.page.get_by_label("Numbers", exact=True).select_option("")

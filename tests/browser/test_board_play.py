@@ -148,7 +148,7 @@ def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
 
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_title("Turn the board").click()
-    page.get_by_label("You sit", exact=True).select_option("Black")
+    page.get_by_label("At the foot", exact=True).select_option("Black")
     place = page.locator(".tn-place[data-place='23']")
     expect(place).to_have_attribute("style", re.compile("top: 5"))
     first = page.locator(".tn-place[data-place='23']").bounding_box()

@@ -238,7 +238,7 @@ def test_captives_are_told_at_their_captor(sit: Sit) -> None:
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, SEATS[name][0], (5, 2, 1)))
     table.more("Turn the board")
-    table.page.get_by_label("You sit").select_option(seat)
+    table.page.get_by_label("At the foot").select_option(seat)
     table.answer()
     assert table.told.plate["turned"]["near"] == seat
     near = table.page.locator(f".tn-place[data-place='{table.told._scene.layout.order[0][0]}']")

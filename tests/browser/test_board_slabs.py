@@ -216,7 +216,7 @@ def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None
     table = sit(ready(name, "black"))
     table.more("Turn the board")
     before = table.told._scene.men
-    for field, choice in (("You sit", "black"), ("Direction", "true"), ("Numbers", "")):
+    for field, choice in (("At the foot", "black"), ("Direction", "true"), ("Numbers", "")):
         table.page.get_by_label(field, exact=True).select_option(choice)
         table.answer()
     assert table.told.plate["turned"] == {"near": "black", "mirror": True, "labels": ""}

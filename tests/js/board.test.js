@@ -635,7 +635,7 @@ test("real dice are put in by their fields", async () => {
 test("a board that is turned is laid anew, with everybody on it", async () => {
   const table = await Table.sit(IRISH);
   const before = table.place("24").style.cssText;
-  const seats = table.all("select").find((each) => table.label(each) === "You sit");
+  const seats = table.all("select").find((each) => table.label(each) === "At the foot");
   assert.deepEqual(
     [...seats.options].map((each) => each.text),
     ["White", "Black"],

@@ -31,7 +31,7 @@ export function sheets({ place, send, focus, start, slide }) {
   const labels = make("select", "", {});
   const called = field("Numbers", labels);
   const runs = field("Direction", running);
-  const seat = field("You sit", near);
+  const seat = field("At the foot", near);
   const keys = make("dl", "");
   const { menu, opener, tool } = place;
   const judge = () => {
