@@ -113,7 +113,7 @@ def _begun(name: str) -> Game:
 def measured() -> dict[str, Any]:
     """How many throws or moves a game takes between careful players, as it was measured.
 
-    Written by ``python -m tablesnb.lesson.game_lengths``.
+    Written by ``python -m tools.game_lengths``.
     """
     found: dict[str, Any] = kept("tablesnb.lesson", "game_lengths.json")
     return found

@@ -10,8 +10,8 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadReading, BadValue, TablesnbError, UnknownName
 from tablesnb.lab import compiled, playouts, simulation
-from tablesnb.lesson import game_lengths
 from tests.long import always
+from tools import game_lengths
 
 
 @pytest.mark.parametrize(

@@ -23,12 +23,12 @@ from tablesnb.lesson.gallery import (
     measured,
     minutes,
 )
-from tablesnb.lesson.game_lengths import FIRST, measure
 from tablesnb.lesson.strip import Kind, kinds, strip
 from tablesnb.lesson.timeline import timeline
 from tablesnb.sources import passage
 from tests.long import always
 from tests.notebooks.lessons import read, sources_of
+from tools.game_lengths import FIRST, measure
 
 DATES = shown_in("00", "From the sixth century")
 LESSONS = Path(__file__).parents[2] / "notebooks"

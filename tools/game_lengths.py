@@ -1,4 +1,4 @@
-"""How long each game is: ``python -m tablesnb.lesson.game_lengths`` plays them and writes it down.
+"""How long each game is: ``python -m tools.game_lengths`` plays them and writes it down.
 
 Careful players play for every seat; what is counted are throws, or moves where nothing is thrown.
 """
@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+import tablesnb.lesson
 from tablesnb.base.files import keep
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab import simulate
@@ -17,7 +18,7 @@ from tablesnb.rules.registry import games, ruleset
 GAMES: Final = 200
 FIRST: Final = 10  # of them, whose length is kept, too: to play all again takes long
 SEED: Final = 1283
-FILE: Final = Path(__file__).parent / "game_lengths.json"
+FILE: Final = Path(tablesnb.lesson.__file__).parent / "game_lengths.json"
 
 
 def measure(game: str, many: int = GAMES, seed: int = SEED) -> dict[str, Any]:
