@@ -20,6 +20,7 @@ from tablesnb.boards.geometry import (
     Region,
     Shape,
     Store,
+    by_place,
     edge_at,
     flip,
     parted,
@@ -78,11 +79,7 @@ def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
         height=660,
         points=tuple(_point(place, mirror) for place in range(SIZE)),
         regions=tuple(_region(place, mirror) for place in range(SIZE)),
-        stores={
-            (seat, SIZE + k): store
-            for seat in (0, 1)
-            for k, store in enumerate(_stores(seat == near, mirror))
-        },
+        stores=by_place(SIZE, [_stores(seat == near, mirror) for seat in (0, 1)]),
         names=(NAMES, NAMES),
         order=_OSTIA,
         figures=TWO_SEATS,

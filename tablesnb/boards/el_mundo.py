@@ -19,6 +19,7 @@ from tablesnb.boards.geometry import (
     Region,
     Shape,
     Store,
+    by_place,
     rectangle,
 )
 from tablesnb.boards.palette import FOUR_SEATS
@@ -67,11 +68,7 @@ def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
         height=796,
         points=points,
         regions=tuple(along((p.x, p.y), p.dx, p.dy, 28, 128, 50) for p in points),
-        stores={
-            (seat, SIZE + k): store
-            for seat in range(SEATS)
-            for k, store in enumerate(_stores(polar, _corner(seat, near)))
-        },
+        stores=by_place(SIZE, [_stores(polar, _corner(seat, near)) for seat in range(SEATS)]),
         names=(names,) * SEATS,
         order=tuple(
             tuple((SIDE * seat + step) % SIZE for step in range(3 * SIDE)) for seat in range(SEATS)

@@ -6,7 +6,7 @@ every board is 760 units wide.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
@@ -268,14 +268,9 @@ class Layout:
         half = self.label_size / 2
         for label in self.labels:
             corners += [(label.x - half, label.y - 1.6 * half), (label.x + half, label.y)]
-        corners += [(line.x, line.y - 16) for _, line in self.inscribed if not line.angle]
-        corners += [(line.x, line.y + 16) for _, line in self.inscribed if not line.angle]
-        corners += [
-            (line.x + side, line.y)
-            for _, line in self.inscribed
-            if line.angle
-            for side in (-16, 16)
-        ]
+        for _, line in self.inscribed:
+            aside, under = (16, 0) if line.angle else (0, 16)
+            corners += [(line.x - aside, line.y - under), (line.x + aside, line.y + under)]
         left, right = min(x for x, _ in corners), max(x for x, _ in corners)
         top, foot = min(y for _, y in corners), max(y for _, y in corners)
         left, top = max(left - _ROUND, 0), max(top - _ROUND, self.top)
@@ -386,6 +381,11 @@ def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> str:
         f"M{num(x + r)} {num(y)}h{i}{corner}{s} {s}v{j}{corner}-{s} {s}h-{i}{corner}-{s}-{s}"
         f"v-{j}{corner}{s}-{s}z"
     )
+
+
+def by_place(points: int, seats: Iterable[Sequence[Store]]) -> dict[tuple[int, int], Store]:
+    """The stores of each seat, by seat and place: they come after so many points."""
+    return {(seat, points + k): s for seat, own in enumerate(seats) for k, s in enumerate(own)}
 
 
 def parted(row: Sequence[int], mirror: bool) -> tuple[int | None, ...]:

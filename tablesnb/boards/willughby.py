@@ -18,6 +18,7 @@ from tablesnb.boards.geometry import (
     Region,
     Shape,
     Store,
+    by_place,
     edge_at,
     flip,
     parted,
@@ -81,11 +82,7 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
         height=690 + 2 * more,
         points=tuple(_point(own, mirror) for own in seats.owns),
         regions=tuple(_region(own, mirror) for own in seats.owns),
-        stores={
-            (seat, 24 + k): store
-            for seat in (0, 1)
-            for k, store in enumerate(_stores(seat == near, mirror))
-        },
+        stores=by_place(24, [_stores(seat == near, mirror) for seat in (0, 1)]),
         names=seats.names,
         order=seats.order,
         figures=TWO_SEATS,
