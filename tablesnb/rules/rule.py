@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from textwrap import fill
+from typing import Any
 
 from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadReading
@@ -149,32 +150,14 @@ class Rule:
         for rival in self.rivals:
             given = rival.filled(value)
             if rival.value in words or given is not None:
-                left = Reading(
-                    self.value,
-                    self.sentence,
-                    self.status,
-                    self.who,
-                    self.passages,
-                    self.reason,
-                    self.related,
-                )
+                left = Reading(**_parts(self))
                 # a reading that wants a number may be asked for again with another, and its form
                 # itself stays a rival
                 others = tuple(each for each in self.rivals if each is not rival or given)
                 is_filled = any(each.filled(self.value) is not None for each in self.rivals)
                 left_over = () if is_filled else (left,)
-                return Rule(
-                    given or rival.value,
-                    rival.sentence,
-                    rival.status,
-                    rival.passages,
-                    rival.reason,
-                    self.note,
-                    rival.who,
-                    (*left_over, *others),
-                    self.id,
-                    rival.related,
-                )
+                read = {**_parts(rival), "value": given or rival.value}
+                return replace(self, **read, rivals=(*left_over, *others))
         known = ", ".join(shown(each) for each in self.values)
         raise BadReading(
             f"{self.id or 'this rule'} is read as {known}; nobody reads it {shown(value)}"
@@ -188,6 +171,11 @@ class Rule:
 
     def __str__(self) -> str:
         return f"{self.id} = {self.value} ({self.status}): {self.sentence} [{self.ground()}]"
+
+
+def _parts(of: Rule | Reading) -> dict[str, Any]:
+    """What a rule and a reading both have, by name."""
+    return {each.name: getattr(of, each.name) for each in fields(Reading)}
 
 
 def _lacks(each: Rule | Reading) -> str:
