@@ -258,15 +258,14 @@ class HowToPlay(Displayable):
     def _begun_short(self, theme: str) -> str:
         """The rules of the short game as HTML, with its men as they are set up."""
         items = "".join(f"<li>{escape(each.says)}</li>" for each in self.short)
-        if self._late:
-            late = Game(self.rules.name, position=Position.from_id(self._late))
-            return f'<div class="tn-print-parts">{self._board(late, theme)}<ol>{items}</ol></div>'
-        if self._few is None:  # a game that only ends sooner: on the screen the page shows its men
-            whole = Game(self.rules, first=self.rules.seat_names[0])
-            shown = self._board(whole, theme) if theme == "print" else ""
-            return f'<div class="tn-print-parts">{shown}<ol>{items}</ol></div>'
-        few = f"{self.rules.name}/{self._few}/{self._few}/{self.rules.seat_names[0]}.throw"
-        board = self._board(Game(self.rules.name, position=Position.from_id(few)), theme)
+        first, begun = self.rules.seat_names[0], self._late
+        if self._few is not None:
+            begun = begun or f"{self.rules.name}/{self._few}/{self._few}/{first}.throw"
+        board = ""
+        if begun:
+            board = self._board(Game(self.rules.name, position=Position.from_id(begun)), theme)
+        elif theme == "print":  # a game that only ends sooner: on the screen the page shows its men
+            board = self._board(Game(self.rules, first=first), theme)
         return f'<div class="tn-print-parts">{board}<ol>{items}</ol></div>'
 
     def _set_up(self, begun: Game, theme: str) -> str:

@@ -178,12 +178,11 @@ def behind(two: Pair, _good: bool) -> str:
 def deep(two: Pair, _good: bool) -> str:
     """How many men are out of play."""
     one, other = (sum(each.own[-LOW:]) for each in (two.best, two.mine))
-    if one == other:
-        return ""
     names = [two.point(place) for place in two.rules.track_of(two.best.seat)]
     where = f"{two.whose} points {listed(names[-LOW:])}"
-    there, here = both(one, other)
-    return f"It leaves {there} out of play on {where}, {two.other} {here}."
+    return differing(
+        two, one, other, MEN, f"It leaves {{there}} out of play on {where}, {{}} {{here}}."
+    )
 
 
 @says("tall", look="Look at your highest pile.")

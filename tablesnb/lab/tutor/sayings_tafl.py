@@ -30,13 +30,11 @@ def lines(two: Pair, _good: bool) -> str:
 def forks(two: Pair, _good: bool) -> str:
     """To how many points the king could go from which two lines lead home."""
     there, here = two.best.forks, two.mine.forks
-    if len(there) == len(here):
-        return ""
-    one, other = both(len(there), len(here), "point", "points")
-    return (
-        f"The king could go to {one} with two lines home at once after it, "
-        f"to {other} after {two.other}{_on(two, there or here).rstrip(',')}."
-    )
+    return differing(
+        two, len(there), len(here), ("point", "points"),
+        "The king could go to {there} with two lines home at once after it, "
+        f"to {{here}} after {{}}{_on(two, there or here).rstrip(',')}.",
+    )  # fmt: skip
 
 
 @says("sights", look="Look where the king would see a line home.")
@@ -63,14 +61,13 @@ def room(two: Pair, good: bool) -> str:
     """Where the king can go in one move, or in two where that is the same."""
     one, other = len(two.best.room), len(two.mine.room)
     more = two.best.seat == law.DEFENDERS
-    if one != other and (one > other) == (more == good):
-        there, here = both(one, other, "point", "points")
-        return f"The king can go to {there} after it, to {here} after {two.other}."
-    one, other = len(two.best.area), len(two.mine.area)
+    sentence = "The king can go to {there} after it, to {here} after {}."
     if one == other or (one > other) != (more == good):
+        one, other = len(two.best.area), len(two.mine.area)
+        sentence = "In two moves the king can be on {there} after it, on {here} after {}."
+    if (one > other) != (more == good):
         return ""
-    there, here = both(one, other, "point", "points")
-    return f"In two moves the king can be on {there} after it, on {here} after {two.other}."
+    return differing(two, one, other, ("point", "points"), sentence)
 
 
 @says("outlets", look="Look for gaps in the ring.")
