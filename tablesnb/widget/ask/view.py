@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from tablesnb.widget.ask import answer_file, class_folder
 from tablesnb.widget.ask.in_words import said
 from tablesnb.widget.ask.pack import packed
-from tablesnb.widget.shared.living import Living, Worded, entered
+from tablesnb.widget.shared.living import Told, Worded, entered
 from tablesnb.widget.shared.scripts import script
 from tablesnb.widget.shared.still import Staying
 
@@ -26,7 +26,7 @@ class Questions(Staying, Protocol):
         ...
 
 
-class Answering(Living):
+class Answering(Told):
     """A view that asks: each answer is kept in the reader's file, and handed in to a class."""
 
     def _asks(self, told: Mapping[str, Any]) -> dict[str, Any]:

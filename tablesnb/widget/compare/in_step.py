@@ -13,8 +13,6 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-import traitlets
-
 from tablesnb.base.checks import checked_mapping, checked_text
 from tablesnb.base.errors import BadPosition, BadValue
 from tablesnb.base.wording import listed
@@ -26,7 +24,7 @@ from tablesnb.widget.replay.filmstrip import small
 from tablesnb.widget.replay.frames import frames_of
 from tablesnb.widget.replay.lines import Line, lines_of
 from tablesnb.widget.shared import alone, still
-from tablesnb.widget.shared.living import Living
+from tablesnb.widget.shared.living import Told
 from tablesnb.widget.shared.scripts import script
 
 VIEW: Final = "compare/in_step_page.js"
@@ -34,7 +32,7 @@ EXAMPLE: Final = "{'Irish': tn.Game('irish'), 'Backgammon': tn.Game('early_backg
 _TREE: Final = 660  # px
 
 
-class InStep(Living):
+class InStep(Told):
     """Several games to step through together; made by :func:`in_step`.
 
     ``len`` is the number of throws of the longest. ``forks`` are the throws at which games part,
@@ -43,8 +41,6 @@ class InStep(Living):
     """
 
     _esm = script("compare/in_step.js")
-
-    told = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self, games: Mapping[str, Game], says: Mapping[int, str], start: int, **turned: Any

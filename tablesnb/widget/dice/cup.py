@@ -12,8 +12,6 @@ from functools import cached_property
 from html import escape
 from typing import Any, Final
 
-import traitlets
-
 from tablesnb.base.checks import checked_count, checked_flag, checked_mapping
 from tablesnb.base.errors import BadDice
 from tablesnb.base.wording import shown
@@ -21,7 +19,7 @@ from tablesnb.boards.dice import die_mark
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.thrown import dice_picture
 from tablesnb.dice import DiceLog, Die, Fall, throws
-from tablesnb.widget.shared.living import Living, entered
+from tablesnb.widget.shared.living import Told, entered
 from tablesnb.widget.shared.scripts import script
 
 PICTURED: Final = 6  # throws of each die in the picture that stays
@@ -30,12 +28,10 @@ MOST: Final = 2_000
 Packed = list[Any]
 
 
-class Cup(Living):
+class Cup(Told):
     """A cup with dice, made by :func:`cup`; it never speaks to the kernel."""
 
     _esm = script("dice/cup.js")
-
-    told = traitlets.Dict().tag(sync=True)
 
     def __init__(self, dice: Mapping[str, DiceLog], guess: bool) -> None:
         self.kept = Poured(tuple(dice.items()))

@@ -13,8 +13,6 @@ from functools import cached_property
 from html import escape
 from typing import Any, Final
 
-import traitlets
-
 from tablesnb.base.checks import checked_count, checked_text
 from tablesnb.base.errors import BadDice
 from tablesnb.boards.dice import die_mark
@@ -23,7 +21,7 @@ from tablesnb.boards.palette import LIVE, colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Throw, log, prism, throws
 from tablesnb.dice.charges import FAIR, FALSE, GAME, PRIZE, STAKES, TEN, TENS, sure
-from tablesnb.widget.shared.living import Living, entered
+from tablesnb.widget.shared.living import Told, entered
 from tablesnb.widget.shared.scripts import script
 
 LYING: Final = (2, 3)  # the sides that are up
@@ -36,12 +34,10 @@ BEYOND: Final = 2 * MOST * GAME * TEN * TENS  # the first throw that no pair has
 SURE: Final = 5  # from so many times more on, what is told stays at 99 of 100
 
 
-class Suspects(Living):
+class Suspects(Told):
     """Two dice at a time, made by :func:`suspects`; it never speaks to the kernel."""
 
     _esm = script("dice/suspects.js")
-
-    told = traitlets.Dict().tag(sync=True)
 
     def __init__(self, pairs: tuple[Pair, ...], more: int, plan: str) -> None:
         self.kept = Lined(pairs[:GAME])

@@ -14,8 +14,6 @@ from pathlib import Path
 from typing import Any, Final
 from weakref import WeakSet
 
-import traitlets
-
 from tablesnb.base.checks import checked_choice, checked_count, checked_number
 from tablesnb.base.errors import BadPosition, BadValue, UnknownName
 from tablesnb.base.wording import listed, shown
@@ -225,8 +223,6 @@ class Replay(Answering):
     """
 
     _esm = _SCRIPT
-
-    told = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,

@@ -80,10 +80,14 @@ class Living(anywidget.AnyWidget):
         super().close()
 
 
-class Worded(Living):
-    """A view of which words stay, ``text`` and ``html``; ``told`` is what its script knows."""
+class Told(Living):
+    """A view whose script knows all that it was ``told``."""
 
     told = traitlets.Dict().tag(sync=True)
+
+
+class Worded(Told):
+    """A view of which words stay, ``text`` and ``html``."""
 
     def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
         self.text, self.html = text, html
