@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.wording import listed, shown
@@ -22,8 +22,6 @@ from tablesnb.tables.notation import distance
 from tablesnb.tables.position import TablesPosition, build, has_marks, start_row
 from tablesnb.tables.ruleset import Ruleset
 
-_WAITING: Final = {"in": law.RESERVE, "bar": law.BAR, "off": law.OFF}
-
 
 def board(rules: Ruleset) -> Board:
     """The board on which the seats go as the readings lead them."""
@@ -37,9 +35,7 @@ def board(rules: Ruleset) -> Board:
 def place_at(rules: Ruleset, seat: int, word: str | int) -> int:
     """The place that a seat calls so: a number of its own, ``in``, ``bar`` or ``off``."""
     name = shown(word) if isinstance(word, int) else word.strip().lower()
-    place = rules.point_at(seat, name)
-    if name in _WAITING:
-        place = rules.row[_WAITING[name]]
+    place = rules.waiting_places.get(name, rules.point_at(seat, name))
     if place < 0:
         raise BadPosition(
             f"{rules.seat_names[seat]} has no place {shown(word)}: there are "

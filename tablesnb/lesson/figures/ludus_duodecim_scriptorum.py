@@ -308,16 +308,14 @@ def _board(drawn: str, words: str, wide: int = MM) -> str:
     return image(drawn, words, 640, css=css)
 
 
-def _pictured(game: Game, wide: int = MM) -> str:
-    scene = scene_of(game, last=False)
+def _pictured(game: Game | Position, wide: int = MM, **parts: Any) -> str:
+    scene = scene_of(game, last=False, **parts)
     return _board(svg(scene, "print"), " ".join(alt(scene).split()), wide)
 
 
 def _late_page() -> str:
     """The position of ten minutes, to be laid out on the empty board and played to the end."""
-    position = Position.from_id(LATE)
-    scene = scene_of(position, routes="white", labels="numbers")
-    drawn = _board(svg(scene, "print"), " ".join(alt(scene).split()))
+    drawn = _pictured(Position.from_id(LATE), routes="white", labels="numbers")
     return f"<h1>The end of a game</h1><p>{escape(PRINTED['late'])}</p>{drawn}"
 
 
