@@ -80,15 +80,15 @@ def caption_of(line: Line, step: Step) -> str:
 def small(scene: Scene, caption: str, wide: int = _WIDE) -> str:
     """A small picture of a scene, without what would be too small to read in it."""
     bare = replace(scene, labels=None, was_hit=())
-    drawn = two_toned(*(_plain(svg(bare, theme)) for theme in ("light", "dark")))
+    drawn = two_toned(*(plain(svg(bare, theme)) for theme in ("light", "dark")))
     return image(drawn, f"{caption}. {alt(scene)}", wide, toned=True)
 
 
-def _plain(drawn: str) -> str:
-    """A drawing without its words, the numbers of its men, and symbols that it does not use."""
+def plain(drawn: str, first: str = "") -> str:
+    """A drawing without words, numbers of men, and symbols it does not use or ``first`` has."""
     drawn = re.sub(r"<title>.*?</desc>| data-man=\"\d+\"", "", drawn)
     for symbol in re.findall(r'<g id="([\w-]+)">', drawn):
-        if f'href="#{symbol}"' not in drawn:
+        if f'<g id="{symbol}">' in first or f'href="#{symbol}"' not in drawn:
             drawn = re.sub(rf'<g id="{symbol}">.*?</g>(?=<g id=|</defs>)', "", drawn)
     return drawn
 

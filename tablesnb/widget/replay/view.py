@@ -25,7 +25,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.widget.ask.view import Answering, Questions
 from tablesnb.widget.replay import filmstrip
-from tablesnb.widget.replay.filmstrip import MOST, caption_of, key_steps, moves_html
+from tablesnb.widget.replay.filmstrip import MOST, caption_of, key_steps, moves_html, plain
 from tablesnb.widget.replay.frames import frames_of
 from tablesnb.widget.replay.lines import Line, Step, walk_of
 from tablesnb.widget.shared import alone, still
@@ -86,10 +86,7 @@ def _strip(line: Line, first: str) -> str:
 def _small(step: Step, caption: str, first: str) -> str:
     """A small drawing; the board and the symbols are those of the first, where it has them."""
     drawn = svg(replace(step.scene, labels=None, was_hit=()), "live", alone.STILL)
-    drawn = re.sub(r"<title>.*?</desc>| data-man=\"\d+\"", "", drawn)
-    for symbol in re.findall(r'<g id="([\w-]+)">', drawn):
-        if f'<g id="{symbol}">' in first or f'href="#{symbol}"' not in drawn:
-            drawn = re.sub(rf'<g id="{symbol}">.*?</g>(?=<g id=|</defs>)', "", drawn)
+    drawn = plain(drawn, first)
     board = _BOARD.search(drawn)
     same = f'<g id="{alone.STILL}-board" class'
     if board and board[0].replace("<g class", same, 1) in first:
