@@ -225,9 +225,7 @@ def otherwise(
     if not isinstance(event, Event):
         raise BadValue(f"an event of the log is expected, not {shown(event)}")
     _check(game, near)
-    before = game.copy()
-    while len(before.log) > at:
-        before.pop()
+    before = game.before(game.played - at)
     entry, found = game.log[at], []
     for rival in _every(game):
         try:

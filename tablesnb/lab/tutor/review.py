@@ -177,9 +177,7 @@ class Review:
         """The game with a sign at each choice that cost something, and why as its comment."""
         by_end = {each.made.ends: each for each in self.choices if each.sign}
         dear = set(map(id, self.worst()))
-        found = self.game.copy()
-        while found.played:
-            found.pop()
+        found = self.game.before(self.game.played)
         for at, entry in enumerate(self.game.log, 1):
             again(found, [entry])
             judged = by_end.get(at)
