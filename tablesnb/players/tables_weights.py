@@ -118,12 +118,10 @@ def replies(state: Row, rules: Rules, seat: int, enemy: int, point: int) -> int:
     hitting = 0
     for one in range(1, faces + 1):
         for two in range(one, faces + 1):
-            by_two = near >> one | near >> two | near >> (one + two) & (free >> one | free >> two)
-            if not three:
-                hitting += (by_two & 1) * (1 if one == two else 2)
-                continue
-            for last in range(two, faces + 1):
-                by_any = by_two | near >> last
+            # where two are thrown the last is 0, which leads nowhere
+            for last in range(two if three else 0, faces + 1 if three else 1):
+                by_any = near >> one | near >> two | near >> last
+                by_any |= near >> (one + two) & (free >> one | free >> two)
                 by_any |= near >> (one + last) & (free >> one | free >> last)
                 by_any |= near >> (two + last) & (free >> two | free >> last)
                 # the last of three dice lands on the man, the first two somewhere between
@@ -131,10 +129,10 @@ def replies(state: Row, rules: Rules, seat: int, enemy: int, point: int) -> int:
                 way |= free >> two & (free >> (one + two) | free >> (two + last))
                 way |= free >> last & (free >> (one + last) | free >> (two + last))
                 by_any |= near >> (one + two + last) & way
-                if one == last:
-                    hitting += by_any & 1
-                else:
-                    hitting += (by_any & 1) * (3 if one == two or two == last else 6)
+                falls = 1 if one == two else 2
+                if three and one != last:
+                    falls = 3 if one == two or two == last else 6
+                hitting += (by_any & 1) * falls
     return hitting
 
 
