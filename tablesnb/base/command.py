@@ -53,7 +53,7 @@ def described(parser: ArgumentParser, about: str, examples: str) -> None:
 def finder(module: str, about: str | None, out: Path) -> ArgumentParser:
     """The words of a command that finds something of a game and writes it into a folder.
 
-    >>> finder("tablesnb.lab.tutor", "Fit weights.", Path("kept")).parse_args(["irish"]).seed
+    >>> finder("tools.tutor_weights", "Fit weights.", Path("kept")).parse_args(["irish"]).seed
     1283
     """
     parser = ArgumentParser(prog=f"python -m {module}", description=about)

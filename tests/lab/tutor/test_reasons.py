@@ -14,7 +14,6 @@ from tablesnb.base import wording
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import clue, judge
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.tutor import __main__ as command
 from tablesnb.lab.tutor.facts import COLUMNS, facts_of
 from tablesnb.lab.tutor.fit import Pair, fitted
 from tablesnb.lab.tutor.kinds import kept
@@ -33,6 +32,7 @@ from tablesnb.lab.tutor.reasons import (
 from tablesnb.players import player
 from tablesnb.rules.turn import Throw
 from tests.long import always
+from tools import tutor_weights as command
 
 NUMBERS = [wording.number(many) for many in range(LETTERS + 1)]
 

@@ -1,4 +1,4 @@
-"""Fit the weights of the facts of a game: ``python -m tablesnb.lab.tutor irish --games 20``."""
+"""Fit the weights of the facts of a game: ``python -m tools.tutor_weights irish --games 20``."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from pathlib import Path
 from tablesnb.base.command import finder, in_a_line
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.law_version import law_version
+from tablesnb.lab import tutor
 from tablesnb.lab.tutor.fit import Pair, fitted, pairs
 from tablesnb.lab.tutor.kinds import FOLDER, Weights, kind_of, write
 from tablesnb.rules.registry import ruleset
 
-HERE = Path(__file__).parent / FOLDER
+HERE = Path(tutor.__file__).parent / FOLDER
 FEWEST = 200  # pairs: from fewer nothing is fitted
 
 
 @in_a_line
 def main(given: list[str] | None = None) -> int:
     """Fit and write; returns 2 where the game is not there or too few pairs were found."""
-    parser = finder("tablesnb.lab.tutor", __doc__, HERE)
+    parser = finder("tools.tutor_weights", __doc__, HERE)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--every", type=int, default=1, help="one choice of so many is looked at")
     asked = parser.parse_args(given)
