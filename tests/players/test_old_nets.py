@@ -28,7 +28,7 @@ CHOSE = {
     "irish.strict": "7570c4f00f01",
     "modern_backgammon": "08fdc93859bb",
     "quinze_tablas": "a93e250da9ef",
-    "quinze_tablas.ludii": "8ddb7787db84",
+    "quinze_tablas.ludii": "7799aff1afbd",
     "quinze_tablas.playinginhistory": "9a9d878be8df",
     "tabula": "5b19181ae1e8",
     "tabula.bell": "3aba3c99b03f",
