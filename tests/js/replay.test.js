@@ -490,6 +490,5 @@ test("a walk goes from comment to comment, counts them, and shows the words besi
   press("Home");
   press("n");
   press("n");
-  press("n");
   assert.equal(texts(".tn-lines [aria-current]")[0], "Set up");
 });
