@@ -150,6 +150,9 @@ class HowToPlay(Displayable):
         self._late = written["short"].get("position")
         self._lasts = own.get("lasts", "")
         self.evening = str(own["evening"]).strip()
+        # where words are had in translation, or what was read of a work is told in a sentence
+        self._called = KNOWN | own.get("known", {})
+        self._rests = str(own.get("rests", "")).strip()
         doubts = [
             each
             for each in own.get("doubt", ())
@@ -193,7 +196,7 @@ class HowToPlay(Displayable):
         """How many of the rules on the page are known in which way."""
         names = {name for each in self._paged for name in each.states}
         known = Counter(str(self.rules.rule(name).status) for name in names)
-        many = [f"{known[each]} {says}" for each, says in KNOWN.items() if known[each]]
+        many = [f"{known[each]} {says}" for each, says in self._called.items() if known[each]]
         said = f"How we know the {len(names)} rules on this page: {listed(many)}."
         return " ".join([said, *(each.says for each in self.doubts), "The lesson shows which."])
 
@@ -202,8 +205,16 @@ class HowToPlay(Displayable):
         """The sentences of the page."""
         return [each for part in self.parts for each in part.sentences]
 
+    def _status(self, rule: Rule) -> str:
+        """How a rule is known, in the words of its game where it has its own."""
+        status = str(rule.status)
+        own = self._called[status]
+        return str(own if own != KNOWN[status] else STATUS[status])
+
     def _rests_on(self) -> str:
         """The works whose words the rules rest on, the oldest first, in one line."""
+        if self._rests:
+            return self._rests
         rules = (self.rules.rule(name) for each in self._paged for name in each.states)
         found = dict.fromkeys(passage(each).work for rule in rules for each in rule.passages)
         works = sorted(found, key=lambda of: year_of(of.date))
@@ -235,9 +246,7 @@ class HowToPlay(Displayable):
         lines += ["", TITLES[3]]
         for head, here in under_heads(self.rules.rules()).items():
             lines.append(IN_FULL[head])
-            lines += [
-                wrapped(f"{rule.sentence} ({STATUS[str(rule.status)]})", 2, 2) for _, rule in here
-            ]
+            lines += [wrapped(f"{rule.sentence} ({self._status(rule)})", 2, 2) for _, rule in here]
         return "\n".join(lines)
 
     def _page(self, theme: str) -> str:
@@ -308,7 +317,7 @@ class HowToPlay(Displayable):
     def _known(self, name: str, rule: Rule, alive: bool) -> str:
         if alive:
             return rich.live(f"{rule.sentence} [[{name}]]", self.rules)
-        return f"{escape(rule.sentence)} <i>({STATUS[str(rule.status)]})</i>"
+        return f"{escape(rule.sentence)} <i>({self._status(rule)})</i>"
 
     def _repr_html_(self) -> str:
         return self._html(alive=False)

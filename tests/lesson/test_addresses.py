@@ -85,6 +85,7 @@ GONE_HEADINGS = {
     # of one throw
     "The same thirty men", "Ten throws", "Two moves, or four", "What it comes to",
     "Which law was it?", "Todas tablas, an open question", "Does one come from another?",
+    "A page that says almost nothing",
     # of the tables by astronomy
     "Seven points to the right", "Taken for good", "Two you have met", "Two who are alone",
     "Take, and then?", "Two colours are left", "The board, from its words", "Three doubts",

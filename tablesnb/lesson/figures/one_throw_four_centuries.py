@@ -18,7 +18,7 @@ from tablesnb.drawn.sheet import plain_table
 from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.strip import kind_of, square
+from tablesnb.lesson.strip import Kind, kind_of, square
 from tablesnb.play.game import Game
 from tablesnb.players import Decision
 from tablesnb.rules.registry import ruleset
@@ -91,6 +91,8 @@ DIFFER: Final = {
         },
     ),
 }
+# what stands in old words, but with our reading of what a word covers: a man hit late is outside
+AS_READ: Final = {("stakes", "early_backgammon")}
 # today's best play, where an older law ends it early or lets half of it be played
 HABIT: Final = {
     "shut_irish": "10/8*",
@@ -165,7 +167,8 @@ def _row(field: str) -> tuple[tuple[str, str], ...]:
     row = []
     for name in NAMES:
         rule = ruleset(name).rule(field)
-        said, kind = called[str(rule.value)], kind_of(rule)
+        said = called[str(rule.value)]
+        kind = Kind.READ if (field, name) in AS_READ else kind_of(rule)
         known = f"<small>{square(kind)} {escape(kind)}</small>"
         row.append((f"{said} ({kind})", f"{escape(said)}<br>{known}"))
     return tuple(row)

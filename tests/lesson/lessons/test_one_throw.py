@@ -6,12 +6,14 @@ import ast
 import re
 from collections import Counter
 from functools import partial
+from math import sqrt
 
 import pytest
 
 import tablesnb as tn
 from tablesnb.base.shares import wilson
-from tablesnb.lesson import data, in_step
+from tablesnb.compare.ranked import Ranked
+from tablesnb.lesson import data, how_to_play, in_step
 from tablesnb.lesson.figures import one_throw_four_centuries as figures
 from tablesnb.lesson.figures.one_throw_four_centuries import (
     NAMES,
@@ -153,6 +155,54 @@ def test_the_hook_is_what_was_found() -> None:
     assert f"that today wins {shut[0]} games of 100 wins {shut[1]} at Irish" in prose()
 
 
+# what the lesson prints of games played, and what rests on few of them
+FEW = {("shut_irish", "10/8*"), ("door_irish", "7/3 6/3"), ("door_today", "6/2 9/6"),
+       ("door_todas", "6/2 9/6")}  # fmt: skip
+TOLD = [
+    *(("six_today", play) for play in (
+        "13/7 13/7 24/18 24/18", "13/7 13/7 13/7 24/18", "13/7 13/7 13/7 13/7",
+        "8/2 8/2 24/18 24/18")),
+    *(("six_irish", play) for play in ("13/7 13/7", "24/18 24/18", "13/7 24/18")),
+    *((f"close_{short}", play) for short in ("today", "irish") for play in (
+        "7/1 6/1", "8/2 7/2", "7/1 8/3")),
+    ("shut_today", "10/8* 8/2"), ("shut_today", "10/4 2/off"), ("shut_irish", "10/4 2/off"),
+    *(("last_today", play) for play in ("8/2 7/6", "8/2 3/2", "8/2 4/3")),
+    ("last_irish", "8/7"), ("last_irish", "8/2 7/6"),
+    *(("late_early", play) for play in ("17/11* 11/7", "17/13 13/7")),
+    *(("back_early", play) for play in ("16/10* 10/7", "16/13 13/7")),
+    ("late_today", "17/11* 11/7"), ("back_today", "16/10* 10/7"), ("back_irish", "16/13 13/7"),
+]  # fmt: skip
+
+
+def margin(found: Ranked, paid: bool) -> float:
+    """How far a figure of 100 games may be off, at 95 of 100: games, or stakes where ``paid``."""
+    said = [(each.payoff if paid else float(each.won), each.games) for each in found.ends]
+    mean = sum(one * many for one, many in said) / found.games
+    square = sum(one * one * many for one, many in said) / found.games
+    return 100 * 1.96 * sqrt((square - mean * mean) / found.games)
+
+
+def test_how_far_the_figures_may_be_off_is_said_and_is_so() -> None:
+    assert (
+        "A figure rests mostly on 2,000 games or more, and may be off by 2 games of 100, or 6 "
+        "stakes in 100 games." in prose()
+    )
+    assert "note 4 rest on 512 or fewer, and may be off by 10" in prose()
+    for name, play in TOLD:
+        found = ranking(name)[play]
+        assert found.games >= 2000, name
+        assert round(margin(found, False)) <= 2, name
+        assert round(margin(found, True)) <= 6, name
+    for name, play in FEW:
+        found, whole = ranking(name)[play], ranking(name)
+        assert 0 < found.games <= 512, name
+        lost = whole.loss(play)
+        if name.startswith("shut"):
+            assert margin(found, False) <= 10
+        else:
+            assert max(100 * (lost.value - lost.low), 100 * (lost.high - lost.value)) <= 10.5
+
+
 def test_the_table_names_every_rule_that_parts_the_four_and_no_other() -> None:
     parts = {
         field
@@ -247,6 +297,8 @@ def test_own_men_shut_the_ace_only_by_the_words_of_the_treatise() -> None:
     assert game is not None
     assert {str(move) for move in game.legal_moves} == {"bar/22", "bar/24"}
     assert question("own_men").answers[0].texts == ("22",)
+    # all thirty men are those of the treatise: each side began with fifteen on one point
+    assert "/24x14,barx1/24x14,16x1/" in game.position.id
 
 
 # -- four boards
@@ -334,6 +386,9 @@ def test_before_throw_twenty_hardly_anything_but_the_doubles_shows() -> None:
     assert f"each of {found['games']} games" in question("switch").says
     # as often as a doublet falls in twenty throws
     low, high = wilson(doubles, figures.GAMES)
+    assert f"from {100 * low:.0f} to {100 * high:.0f}" in reply(
+        "switch", "Doubles: two moves or four"
+    )
     assert low <= 1 - (5 / 6) ** 20 <= high
 
 
@@ -347,6 +402,14 @@ def test_a_game_shows_each_switch_where_it_is_counted(number: int) -> None:
     assert all(throw in every[name] for name, throw in found.items())
     by_twenty = figures.parted(figures.BEGUN + number, strong)
     assert by_twenty == {name: throw for name, throw in found.items() if throw <= 20}
+
+
+def test_the_page_of_rules_says_that_most_rest_on_no_source() -> None:
+    said = " ".join(repr(how_to_play(TODAS)).split())
+    assert "2 in old words, in translation, 4 concluded from the sources and 15 our own" in said
+    assert "Her thesis of 2007 and the Castilian were not read." in said
+    assert "The rules rest on" not in said and "(in old words)" not in said
+    assert "(old words, as we read them)" in " ".join(repr(figures.laws_on("stakes")).split())
 
 
 def test_rules_that_are_ours() -> None:
