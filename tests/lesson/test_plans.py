@@ -103,7 +103,7 @@ def test_what_is_done_without_a_scene_is_done_before_that_of_the_step_before() -
     finds, sets, follows = plan("01", 45).does(0).splitlines()
     assert "They find the points" in finds and finds.endswith(" · to minute 2")
     assert "Each pair sets up" in sets and sets.endswith(" · to minute 7")
-    assert "they do the same" in follows and follows.endswith(" · to minute 14")
+    assert "each pair plays three turns" in follows and follows.endswith(" · to minute 14")
     assert plan("04", 45).does(4).count("\n") == 0
 
 
