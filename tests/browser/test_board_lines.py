@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -67,6 +69,27 @@ def test_arrow_keys_go_through_the_list_and_the_rest_is_ahead(table: Table) -> N
     table.press("ArrowDown")
     page.keyboard.press("Tab")
     assert "tn-turn" not in page.evaluate("() => document.activeElement.className")
+
+
+def test_the_row_that_the_keys_lead_to_is_in_sight_in_a_long_list(sit: Sit) -> None:
+    game, lot = tn.Game("irish", seed=3), random.Random(3)
+    while len(game.log) < 120 or not game.legal_moves:
+        if game.legal_moves:
+            game.push(lot.choice(game.legal_moves))
+        else:
+            game.roll()
+    page = sit(game).page
+    page.set_viewport_size(WIDE)
+    page.locator(".tn-list [tabindex='0']").focus()
+    for key in ["ArrowUp"] * 12 + ["ArrowDown"] * 5:
+        page.keyboard.press(key)
+        # a browser that rolls by itself does it a moment later
+        page.wait_for_timeout(60)
+        row = page.locator(".tn-list .tn-turn:focus")
+        seen, box = row.bounding_box(), page.locator(".tn-read").bounding_box()
+        assert seen and box
+        assert box["y"] - 1 <= seen["y"], (key, seen, box)
+        assert seen["y"] + seen["height"] <= box["y"] + box["height"] + 1, (key, seen, box)
 
 
 @pytest.mark.long

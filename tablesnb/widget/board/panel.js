@@ -122,8 +122,11 @@ export function panel({ root, paint, send, place }) {
     turn.dataset.key = `turn-${node}`;
     if (state === "here") turn.ariaCurrent = "step";
     when(turn, "click", () => send({ kind: "goto", node }));
-    when(turn, "keydown", ({ key }) => {
-      const way = { ArrowUp: "previous", ArrowDown: "next" }[key];
+    when(turn, "keydown", (event) => {
+      const way = { ArrowUp: "previous", ArrowDown: "next" }[event.key];
+      if (!way) return;
+      // the key would roll the list by itself as well, away from the row it leads to
+      event.preventDefault();
       /** @type {any} */ (turn.parentElement)[`${way}ElementSibling`]?.firstElementChild.focus();
     });
     const style = depth ? `margin-left:${1.4 * Math.min(depth, 4)}em` : "";
