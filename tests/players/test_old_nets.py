@@ -16,9 +16,9 @@ CHOICES = 8
 # by net: the first choices of a game of it, told in one line. A net that is learnt anew has another
 CHOSE = {
     "astronomical_tables": "e7652f2b321d",
-    "duodecim_scripta": "f4bfd8c33bd8",
-    "duodecim_scripta.ludii": "31cc3040300c",
-    "duodecim_scripta.split": "3f8b9816e069",
+    "duodecim_scripta": "54f40a7abfa5",
+    "duodecim_scripta.ludii": "7ff2b6bbade0",
+    "duodecim_scripta.split": "233ac94d96ea",
     "early_backgammon": "b0cff0c4d40f",
     "el_mundo": "e4a24d0f1378",
     "el_mundo.dlp": "1d293c2f0ffb",
@@ -30,9 +30,9 @@ CHOSE = {
     "quinze_tablas": "a93e250da9ef",
     "quinze_tablas.ludii": "7799aff1afbd",
     "quinze_tablas.playinginhistory": "9a9d878be8df",
-    "tabula": "5b19181ae1e8",
+    "tabula": "924f1c3698fc",
     "tabula.bell": "3aba3c99b03f",
-    "tabula.pyf": "8f24209b8613",
+    "tabula.pyf": "f7df143dfd1f",
     "todas_tablas": "846be7b13479",
 }
 
