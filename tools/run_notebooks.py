@@ -14,8 +14,8 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from tablesnb.command.export import leave_out_hidden
 from tablesnb.lesson import kernel
+from tablesnb.lesson.folded import leave_out_hidden
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"

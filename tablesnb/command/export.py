@@ -9,13 +9,13 @@ from collections.abc import Collection, Sequence
 from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import else_said, why, write_whole
 from tablesnb.base.wording import shown
 from tablesnb.command.site import built
-from tablesnb.lesson.published import HIDE_INPUT, file_of, files, without_menu
+from tablesnb.lesson.folded import leave_out_hidden
+from tablesnb.lesson.published import file_of, files, without_menu
 from tablesnb.site.printed import chromium, pdf
 
 ABOUT = (
@@ -32,7 +32,6 @@ tablesnb export all
 """
 KINDS = ("html", "pdf", "slides")
 FOLDER = "pages"
-LEFT_OUT = {"remove_source": True}  # what nbconvert is told of a cell whose code it leaves out
 # What nbconvert would fetch from elsewhere: scripts for widgets and formulas. No lesson has any.
 SCRIPTS = re.compile(r"<script\b[^>]*>.*?</script\s*>", re.DOTALL | re.IGNORECASE)
 LINK = re.compile(r'href="([^":/#]+)\.ipynb(#[^"]*)?"')
@@ -98,23 +97,6 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
                 pdf(laid, place)
             print(place)
     return 0
-
-
-def leave_out_hidden(metadata: dict[str, Any]) -> None:
-    """Mark a cell whose code JupyterLab hides, so that no page made of its notebook shows it.
-
-    nbconvert knows the mark that its own preprocessor leaves, and books made of notebooks know a
-    tag; neither knows JupyterLab's mark.
-
-    >>> cell = {"jupyter": {"source_hidden": True}}
-    >>> leave_out_hidden(cell)
-    >>> cell["transient"], cell["tags"]
-    ({'remove_source': True}, ['hide-input'])
-    """
-    if metadata.get("jupyter", {}).get("source_hidden"):
-        metadata["transient"] = dict(LEFT_OUT)
-        if HIDE_INPUT not in (tags := metadata.get("tags", [])):
-            metadata["tags"] = [*tags, HIDE_INPUT]
 
 
 def found(name: str) -> list[Path]:

@@ -1,6 +1,6 @@
 """Look at a lesson that somebody writes: ``python -m tablesnb.lesson check my.ipynb``.
 
-``tablesnb check my.ipynb`` is the same.
+``tablesnb check my.ipynb`` is the same; ``python -m tablesnb.lesson fold my.ipynb`` folds its code.
 """
 
 from __future__ import annotations
@@ -8,10 +8,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from tablesnb.base.command import described
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.checker import looked_at
+from tablesnb.lesson.folded import fold
 
 MODULE = "python -m tablesnb.lesson"
 ABOUT = (
@@ -22,6 +24,11 @@ EXAMPLES = """\
 {0} my-lesson.ipynb           run it, and look at it
 {0} --stored my-lesson.ipynb  look at what stands in the file
 """
+FOLDS = (
+    "Fold the code of every cell of a lesson but the last, where its answers can be read: with the "
+    "marks of JupyterLab, of nbconvert and of books made of notebooks. Close the notebook first."
+)
+FOLD = "{0} my-lesson.ipynb\n"
 
 
 def main(given: Sequence[str] | None = None, prog: str | None = None) -> int:
@@ -33,6 +40,9 @@ def main(given: Sequence[str] | None = None, prog: str | None = None) -> int:
         parser = argparse.ArgumentParser(prog=MODULE, description=__doc__)
         what = parser.add_subparsers(dest="what", required=True)
         checking = what.add_parser("check", help="say what is wrong with a lesson, a line each")
+        folding = what.add_parser("fold", help="fold the code of its cells, for every program")
+        described(folding, FOLDS, FOLD.format(folding.prog))
+        folding.add_argument("notebook", nargs="+", help="the file of a lesson, my.ipynb")
     else:
         parser = checking = argparse.ArgumentParser(prog=prog)
     described(checking, ABOUT, EXAMPLES.format(checking.prog))
@@ -40,7 +50,19 @@ def main(given: Sequence[str] | None = None, prog: str | None = None) -> int:
     checking.add_argument(
         "--stored", action="store_true", help="do not run it: look at what stands in the file"
     )
-    return _looked_at(parser.parse_args(given))
+    asked = parser.parse_args(given)
+    return _folded(asked) if "stored" not in asked else _looked_at(asked)
+
+
+def _folded(asked: argparse.Namespace) -> int:
+    for path in asked.notebook:
+        try:
+            many = fold(Path(path))
+        except TablesnbError as error:
+            print(error, file=sys.stderr)
+            return 2
+        print(f"{path}: {'1 cell' if many == 1 else f'{many} cells'} folded")
+    return 0
 
 
 def _looked_at(asked: argparse.Namespace) -> int:

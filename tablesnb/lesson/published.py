@@ -21,7 +21,6 @@ _MENU: Final = re.compile(
     r"(?:In the menu(?: at the top)? )?[Cc]hoose \*\*Run\*\*, then \*\*Run All Cells\*\*[^.]*\. ?"
     r"(?:The pictures become boards; [^.]*\. Every lesson is started in this way\.)?"
 )
-HIDE_INPUT: Final = "hide-input"  # the tag of a cell whose code other programs are to fold
 
 
 def files() -> tuple[Path, ...]:

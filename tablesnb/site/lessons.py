@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.lesson import published
+from tablesnb.lesson import folded, published
 from tablesnb.site.page import NotBuilt, rewritten
 
 _TITLE: Final = re.compile(r"^# +(.+?) *$", re.MULTILINE)
@@ -55,8 +55,8 @@ def for_sphinx(lesson: Lesson, pages: Collection[str]) -> str:
     """
     made = copy.deepcopy(dict(lesson.notebook))
     for cell in made["cells"]:
-        if cell["cell_type"] == "code" and cell["metadata"].get("jupyter", {}).get("source_hidden"):
-            tags = [tag for tag in cell["metadata"].get("tags", ()) if tag != published.HIDE_INPUT]
+        if cell["cell_type"] == "code" and folded.hidden(cell["metadata"]):
+            tags = [tag for tag in cell["metadata"].get("tags", ()) if tag != folded.HIDE_INPUT]
             cell["metadata"]["tags"] = [*tags, "remove-input"]
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":

@@ -112,7 +112,11 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
         (code("source", ""), "0 statements of code"),
         (code("source", "# A sum\na = (\n" + "1\n" * 9), ""),
         (code("metadata", {}), "its code is in sight"),
-        (code("metadata", {"jupyter": {"source_hidden": True}}), "the tag hide-input"),
+        (code("metadata", {"jupyter": {"source_hidden": True}}), "other programs than Jup"),
+        (
+            code("metadata", {"jupyter": {"source_hidden": True}, "tags": ["hide-input"]}),
+            "other programs than JupyterLab show its code, and with it the answers: “python -m ",
+        ),
         (code("execution_count", 7), "run as number 7: 1"),
         (code("execution_count", None, 2), "run as number None"),
         (
@@ -183,8 +187,8 @@ def test_of_questions_in_a_frame_the_words_of_the_first_are_counted() -> None:
 
 def test_the_cell_is_named(spoilt: Callable[[Spoil], list[str]]) -> None:
     assert spoilt(code("metadata", {}, 1)) == [
-        "n.ipynb: cell 4: its code is in sight: hidden source (“Collapse selected code”) "
-        "and the tag hide-input (“Common Tools”, at the right)"
+        "n.ipynb: cell 4: its code is in sight: “python -m tablesnb.lesson fold n.ipynb”, with "
+        "the notebook closed"
     ]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tablesnb.command.export import LEFT_OUT
 from tablesnb.lesson.checker.cells import late
+from tablesnb.lesson.folded import LEFT_OUT
 from tests.notebooks.lessons import each_notebook, read
 from tools.run_notebooks import clean
 

@@ -17,7 +17,7 @@ from tablesnb.base.files import checked_path, why
 from tablesnb.base.wording import listed, shown
 from tablesnb.drawn import rich
 from tablesnb.lesson.checker.prose import FENCE, HEADING, SPAN, Seen, ids, misquoted
-from tablesnb.lesson.published import HIDE_INPUT
+from tablesnb.lesson.folded import HIDE_INPUT, LEFT_OUT, hidden
 from tablesnb.lesson.questions.kinds import KINDS
 
 # -- a notebook as the checker reads it: its cells, what they show, its kind, and what is found
@@ -244,7 +244,7 @@ def of_code(lesson: Lesson) -> Iterator[Fault]:
             many = _statements(cell.text)
             if not 1 <= many <= LINES:
                 yield cell.number, f"{many} statements of code", f"one to {LINES}"
-            yield from _in_sight(cell)
+            yield from _in_sight(cell, lesson.path)
             if cell.text.strip() and not WORDS.match(cell.text):
                 yield (
                     cell.number,
@@ -258,16 +258,15 @@ def of_code(lesson: Lesson) -> Iterator[Fault]:
         yield from _outputs(cell, cell is codes[-1])
 
 
-def _in_sight(cell: Cell) -> Iterator[Fault]:
+def _in_sight(cell: Cell, path: Path) -> Iterator[Fault]:
     """Code that a reader comes upon before the answers are asked for."""
+    by = f"“python -m tablesnb.lesson fold {path.name}”, with the notebook closed"
     tagged = HIDE_INPUT in cell.metadata.get("tags", ())
-    tag = f"the tag {HIDE_INPUT} (“Common Tools”, at the right)"
-    if cell.metadata.get("jupyter", {}).get("source_hidden") is not True:
-        hidden = "hidden source (“Collapse selected code”)"
-        yield cell.number, "its code is in sight", hidden if tagged else f"{hidden} and {tag}"
-    elif not tagged:
+    if not hidden(cell.metadata):
+        yield cell.number, "its code is in sight", by
+    elif not tagged or cell.metadata.get("transient") != LEFT_OUT:
         shown = "other programs than JupyterLab show its code, and with it the answers"
-        yield cell.number, shown, tag
+        yield cell.number, shown, by
 
 
 def never_run(lesson: Lesson) -> Iterator[Fault]:
