@@ -208,6 +208,9 @@ def test_the_cell_is_named(spoilt: Callable[[Spoil], list[str]]) -> None:
         ({"number": {2: "See irish.hit.", ...: "No."}}, "names the rule irish.hit by its id"),
         ({"number": {2: "It costs {cost}.", ...: "No."}}, "shows {cost} as it is written"),
         ({"at": SHUT, "touch": {"6": "So."}}, "nothing to say to any other"),
+        ({"choice": {"It is hit.": "", "No.": ""}, "hints": ("It is hit.", "Look.")}, "gives its"),
+        ({"number": {2: "Two.", ...: "No."}, "hints": ("2.", "Look.")}, "answer away: “2.”"),
+        ({"at": SHUT, "play": {"8/7": "So."}, "hints": ("See 8/7.", "So.")}, "away: “See 8/7.”"),
         ({"at": SHUT, "play": {"8/7": "So."}}, "nothing to say to any other"),
     ],
 )
@@ -222,6 +225,8 @@ def test_a_question_that_leaves_somebody_without_an_answer(given: Any, said: str
         {"number": {2: "“Irish is counted the best”, and two.", ...: "No."}},
         {"choice": {"a": "Yes.", "b": "No."}},
         {"order": ("a", "b"), "reply": "So."},
+        {"choice": {"a": "Yes.", "b": "No."}, "hints": ("Look.", "a")},
+        {"number": {4: "Yes.", ...: "No."}, "hints": ("What stands on 4?", "Now count.", "4.")},
         {"at": SHUT, "all": ""},
         {"at": SHUT, "play": {"8/7": "So.", ...: "No."}},
         {"at": SHUT, "play": {"8/7": "So.", OTHERS: "No."}},

@@ -41,6 +41,9 @@ def faults(question: Question) -> Iterator[Fault]:
     for number in {n for node in _nodes(data["board"]) for n in node.get("no", {}).values()}:
         if not data["refusals"][number]["words"]:
             yield f"{name} refuses a move without a word", "a sentence that says why"
+    for hint in question.hints[:-1]:
+        if any(_says(hint, text) for text in question.right.texts):
+            yield f"{name} gives its answer away: “{hint}”", "no hint but the last that says it"
     for text in _texts(question):
         for each in FIGURE.findall(text):
             yield (
@@ -51,6 +54,13 @@ def faults(question: Question) -> Iterator[Fault]:
             yield f"{name} quotes what no passage says", f"“{words}” word for word"
         for each in ids(text):
             yield f"{name} names the rule {each} by its id", "[[its_field]], which draws its mark"
+
+
+def _says(hint: str, answer: str) -> bool:
+    """Whether a hint says an answer: a number may stand in it by chance, so it says no more."""
+    if answer.isdecimal():
+        return hint.strip(" .") == answer
+    return re.search(rf"(?<![\w/.]){re.escape(answer)}(?![\w/])", hint) is not None
 
 
 def _nodes(board: Any) -> Sequence[dict[str, dict[str, int]]]:
