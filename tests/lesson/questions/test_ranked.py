@@ -9,7 +9,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.analysis import Analysis
-from tablesnb.lesson.questions import ask, reply
+from tablesnb.lesson.questions import ask, asking, reply
 from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.lesson.questions.worth import VERDICT, best_worth, worth
 from tests.lesson.questions.test_asking import node
@@ -62,6 +62,17 @@ def test_what_a_play_costs_is_said_in_games(ranking: Analysis) -> None:
     level = next((each for each in list(ranking)[1:] if each.place == 1), None)
     if level is not None:
         assert worth(ranking, level).endswith(": about the same as the best.")
+
+
+def test_one_game_is_no_more_than_one(ranking: Analysis, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = {BEST: "{wins} games of 100 for {cost} stakes."}
+    for figure, said in (
+        ("1", "1 game of 100 for 1 stakes."),
+        ("11", "11 games of 100 for 11 sta"),
+    ):
+        monkeypatch.setattr(asking, "figure", lambda *_, figure=figure: figure)
+        asked = ask("3 and 1?", ranking, play=given)
+        assert asked[0].right.reply.words.startswith(said)
 
 
 def test_the_first_answer_is_a_good_one(ranking: Analysis) -> None:
