@@ -20,9 +20,10 @@ from tablesnb.lab.playouts import begun
 from tablesnb.lab.siege.__main__ import readings
 from tablesnb.lab.siege.curve import CLASSES, FOLDER, Curve, reckoned, write
 from tablesnb.lab.siege.duel import standing
+from tablesnb.lab.siege.strength import duel_space, ints
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players.tafl_search import SURE
-from tablesnb.players.tafl_strong import BUDGET, DEEPEST, TABLE
+from tablesnb.players.tafl_strong import BUDGET, DEEPEST
 from tablesnb.rules.registry import ruleset
 from tablesnb.tafl import law
 
@@ -40,24 +41,14 @@ def games(rules: Any, many: int, seed: int, budget: int) -> Iterator[list[Seen]]
     """What was seen in so many games and what came of them, game n from the seed ``seed + n``."""
     import numpy
 
-    row = rules.row
-    points, space = row[law.POINTS], law.space_for_moves(row)
-
-    def ints(*shape: int) -> Any:
-        return numpy.zeros(shape, dtype=numpy.int64)
-
     start = numpy.array(begun(rules), dtype=numpy.int64)
-    state, seen = ints(row[law.KEYS] + CAP + judgement.PLIES), ints(3 * CAP)
-    rest = (
-        ints(law.space_for_men(row)), ints(2 * points), ints(judgement.space_to_work(row)),
-        ints(2 * TABLE), ints(judgement.PLIES, space), ints(points),
-        ints(judgement.PLIES, law.EVENT_SPACE), seen,
-    )  # fmt: skip
+    space, seen = duel_space(rules.row, CAP), ints(3 * CAP)
+    state = space.state
     play = compiled.fast(rules, "watched", compiled.SEARCHING)
     first = begins(rules)
     for number in range(many):
         lots = number % (LOTS + 1)
-        made = play(start, (seed + number) % 2**32, CAP, lots, budget, DEEPEST, state, *rest)
+        made = play(start, (seed + number) % 2**32, CAP, lots, budget, DEEPEST, space, seen)
         ended = state[law.PHASE] == law.OVER
         winner = int(state[law.WINNER]) if ended else law.NOBODY
         yield list(_seen(seen[: 3 * made].reshape(-1, 3).tolist(), winner, lots, first))

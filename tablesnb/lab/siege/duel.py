@@ -5,6 +5,8 @@ The strong player also plays against himself, and what he saw before each move i
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.players.tafl_evaluation import OF_ATTACKER, OF_DEFENDER, VALUE, corners
 from tablesnb.players.tafl_search import SearchSpace, choose
@@ -34,6 +36,22 @@ LOTS, CAREFUL, STRONG = 0, 1, 2
 SLIPS = 100  # more than this by so many: strong, who so many times in a hundred takes the second
 
 
+class DuelSpace(NamedTuple):
+    """The board of a game, and work space to play it: ``reached`` is for ``settle``."""
+
+    state: Row
+    men: Row
+    reached: Row
+    search: SearchSpace
+
+
+class CarefulSpace(NamedTuple):
+    """Work space of the careful player: what he weighs, and what each move is worth."""
+
+    features: Row
+    worths: Row
+
+
 def lay_out(state: Row, start: Row, rules: Rules, reached: Row, events: Row) -> None:
     """Set a game out as it begins, with the keys of what is past."""
     for at in range(rules[KEYS] + start[PAST]):
@@ -58,14 +76,16 @@ def code_by_lot(state: Row, rules: Rules, seed: int, made: int, men: Row) -> int
 
 
 def careful_move(
-    state: Row, rules: Rules, seed: int, made: int, found: Row, features: Row, worths: Row
+    state: Row, rules: Rules, seed: int, made: int, found: Row, judging: CarefulSpace
 ) -> int:
     """The careful player's move; equals are drawn from by the game's seed."""
+    worths = judging.worths
     count = legal(state, rules, found)
     best = equals = 0
     for number in range(count):
         at = 3 * number
-        worths[number] = worth(state, rules, (found[at], found[at + 1], found[at + 2]), features)
+        move = (found[at], found[at + 1], found[at + 2])
+        worths[number] = worth(state, rules, move, judging.features)
         if number == 0 or worths[number] > best:
             best, equals = worths[number], 0
         if worths[number] == best:
@@ -94,36 +114,29 @@ def duel(
     who: Row,
     budgets: Row,
     deepest: int,
-    state: Row,
-    men: Row,
-    features: Row,
-    worths: Row,
-    reached: Row,
-    work: Row,
-    table: Row,
-    moves: list[Row],
-    marks: Row,
-    events: list[Row],
+    space: DuelSpace,
+    judging: CarefulSpace,
     trace: Row,
 ) -> int:
     """Play one game, each seat by the player whose number ``who`` names; return its moves.
 
     It is broken off after ``cap`` moves, for whose keys ``state`` has room; so it is left.
     """
-    space = SearchSpace(work, table, moves, marks, events)
-    lay_out(state, start, rules, reached, events[0])
+    state, men, search = space.state, space.men, space.search
+    moves = search.moves
+    lay_out(state, start, rules, space.reached, search.events[0])
     made = 0
     while state[PHASE] != OVER and made < cap:
         seat = state[ACTOR]
         if who[seat] == LOTS:
             code = code_by_lot(state, rules, seed, made, men)
         elif who[seat] == CAREFUL:
-            code = careful_move(state, rules, seed, made, moves[0], features, worths)
+            code = careful_move(state, rules, seed, made, moves[0], judging)
         else:
-            code = choose(state, rules, deepest, budgets[seat], seed, space)
+            code = choose(state, rules, deepest, budgets[seat], seed, search)
             if draw(seed, PLAYER_STREAM, made, seat, 100) <= who[seat] - SLIPS:
                 code = second(code, moves[0], legal(state, rules, moves[1]))
-        carry_out(state, rules, code, reached, events[0])
+        carry_out(state, rules, code, space.reached, search.events[0])
         trace[made] = code
         made += 1
     return made
@@ -156,14 +169,7 @@ def watched(
     lots: int,
     budget: int,
     deepest: int,
-    state: Row,
-    men: Row,
-    reached: Row,
-    work: Row,
-    table: Row,
-    moves: list[Row],
-    marks: Row,
-    events: list[Row],
+    space: DuelSpace,
     seen: Row,
 ) -> int:
     """Play one game, the first ``lots`` moves by lot; return how many moves it had.
@@ -171,17 +177,18 @@ def watched(
     For each move ``seen`` is told who makes it, what he sees in it, and what stands on the board.
     The game is broken off after ``cap`` moves, for whose keys ``state`` has room; so it is left.
     """
-    space = SearchSpace(work, table, moves, marks, events)
-    lay_out(state, start, rules, reached, events[0])
+    state, search = space.state, space.search
+    work = search.work
+    lay_out(state, start, rules, space.reached, search.events[0])
     made = 0
     while state[PHASE] != OVER and made < cap:
         seat = state[ACTOR]
-        code = choose(state, rules, deepest, budget, seed, space)
+        code = choose(state, rules, deepest, budget, seed, search)
         seen[3 * made] = seat
         seen[3 * made + 1] = work[VALUE]
         seen[3 * made + 2] = standing(state, rules, work)
         if made < lots:
-            code = code_by_lot(state, rules, seed, made, men)
-        carry_out(state, rules, code, reached, events[0])
+            code = code_by_lot(state, rules, seed, made, space.men)
+        carry_out(state, rules, code, space.reached, search.events[0])
         made += 1
     return made

@@ -14,10 +14,11 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import wilson
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import begun
-from tablesnb.lab.siege.duel import CAREFUL, LOTS, SLIPS, STRONG
+from tablesnb.lab.siege.duel import CAREFUL, LOTS, SLIPS, STRONG, CarefulSpace, DuelSpace
 from tablesnb.players import BEGINNER, SKILLED
 from tablesnb.players import tafl_evaluation as judgement
-from tablesnb.players.tafl_strong import BUDGET, DEEPEST, TABLE
+from tablesnb.players.tafl_search import SearchSpace
+from tablesnb.players.tafl_strong import BUDGET, DEEPEST, search_space
 from tablesnb.players.tafl_weights import FEATURES
 from tablesnb.tafl import law
 
@@ -29,6 +30,26 @@ NAMES = {
     "skilled": SLIPS + SKILLED,
     "strong": STRONG,
 }
+
+
+def ints(*shape: int) -> Any:
+    """A row, or rows, of noughts, as the compiled law takes them."""
+    import numpy
+
+    return numpy.zeros(shape, dtype=numpy.int64)
+
+
+def duel_space(row: Sequence[int], cap: int) -> DuelSpace:
+    """A board for games of so many moves under the row of a ruleset, and space to play them."""
+    import numpy
+
+    search: Any = (numpy.array(each, dtype=numpy.int64) for each in search_space(row))
+    return DuelSpace(
+        state=ints(row[law.KEYS] + cap + judgement.PLIES),
+        men=ints(law.space_for_men(row)),
+        reached=ints(2 * row[law.POINTS]),
+        search=SearchSpace(*search),
+    )
 
 
 @dataclass(frozen=True)
@@ -76,26 +97,16 @@ class Table:
 
         self.rules, self.deepest, self.numpy = rules, deepest, numpy
         row = rules.row
-        points, space = row[law.POINTS], law.space_for_moves(row)
         self.start = numpy.array(begun(rules), dtype=numpy.int64)
-        self.state = self.ints(row[law.KEYS] + CAP + judgement.PLIES)
-        self.trace = self.ints(CAP)
-        self.work = (
-            self.ints(law.space_for_men(row)),
-            self.ints(FEATURES),
-            self.ints(space),
-            self.ints(2 * points),
-            self.ints(judgement.space_to_work(row)),
-            self.ints(2 * TABLE),
-            self.ints(judgement.PLIES, space),
-            self.ints(points),
-            self.ints(judgement.PLIES, law.EVENT_SPACE),
-        )
+        self.space = duel_space(row, CAP)
+        self.judging = CarefulSpace(ints(FEATURES), ints(law.space_for_moves(row)))
+        self.trace = ints(CAP)
         self.play = compiled.fast(rules, "duel", compiled.SEARCHING)
 
-    def ints(self, *shape: int) -> Any:
-        """A row, or rows, of noughts."""
-        return self.numpy.zeros(shape, dtype=self.numpy.int64)
+    @property
+    def state(self) -> Any:
+        """The row of the game that was played last, as it ended."""
+        return self.space.state
 
     def game(
         self, seed: int, who: Sequence[str], budgets: Sequence[int], cap: int = CAP
@@ -108,7 +119,7 @@ class Table:
         row = self.numpy.array
         made = self.play(
             self.start, seed % 2**32, min(cap, CAP), row([NAMES[each] for each in who]),
-            row(budgets), self.deepest, self.state, *self.work, self.trace,
+            row(budgets), self.deepest, self.space, self.judging, self.trace,
         )  # fmt: skip
         return [int(each) for each in self.trace[:made]]
 
