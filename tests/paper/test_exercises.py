@@ -9,6 +9,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.drawn import rich
+from tablesnb.lesson.checker.cells import lesson_of
 from tablesnb.lesson.frames import frame_with, frames_of
 from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.in_words import answered, every
@@ -17,8 +18,8 @@ from tablesnb.paper.sheet import INKS, PAPERS
 from tests.long import always
 from tests.paper.reading import reader, squeezed, words
 
-WITHOUT = "11_sources"  # its questions are asked of a library
-LESSONS = [each.stem for each in files() if each.stem != WITHOUT]
+# the questions of the sources are asked of a library
+LESSONS = [each.stem for each in files() if lesson_of(each).kind != "sources"]
 ENTER = frame_with("irish.enter")
 FEW = ("00_start_here",)
 
@@ -66,7 +67,7 @@ def test_what_cannot_be_printed_is_said() -> None:
     with pytest.raises(UnknownName, match="01_irish"):
         exercises("1_irish")
     with pytest.raises(BadValue, match="has a board"):
-        exercises(WITHOUT)
+        exercises("11_sources")
     with pytest.raises(BadValue, match="has a board"):
         exercises(tn.ask("1 + 1?", number={2: "Two."}))
     with pytest.raises(BadValue, match="True or False"):

@@ -10,6 +10,7 @@ from itertools import permutations
 from typing import Any
 
 import tablesnb as tn
+from tablesnb.lesson.checker.cells import lesson_of
 from tablesnb.lesson.frames import AskingCell, asking_cells
 from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.frame import Frame
@@ -18,9 +19,10 @@ from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.replay.view import Replay
 
 Question = dict[str, Any]
-SOURCES = "11"  # its questions are asked of a library, and have tests of their own
-DOOR = "00"  # it asks two questions, and tells no game
-LESSONS = tuple(path.stem[:2] for path in files() if path.stem[:2] not in (DOOR, SOURCES))
+SHAPES = {path.stem: lesson_of(path).kind for path in files()}
+# the door asks two questions and tells no game; those of the sources are asked of a library, and
+# have tests of their own
+LESSONS = tuple(each[:2] for each, shape in SHAPES.items() if shape not in ("door", "sources"))
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,7 @@ def label(make: Made) -> str:
 
 
 FRAMES: tuple[Made, ...] = tuple(
-    make for path in files() if path.stem[:2] != SOURCES for make in makers(path.stem)
+    make for each, shape in SHAPES.items() if shape != "sources" for make in makers(each)
 )
 FIRST = FRAMES[0]  # of the first lesson
 
