@@ -21,7 +21,7 @@ from typing import Any
 
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
-from tablesnb.compare.law_version import digest, law_version, said
+from tablesnb.compare.law_version import digest, doing_words, law_version
 from tablesnb.rules.ruleset import Declared
 
 ROOT = Path(__file__).parents[1]
@@ -41,7 +41,7 @@ def text_at(family: str, revision: str) -> str:
     """What the law of a family said at a revision, in the order in which it is read."""
     listed = git("ls-tree", "--name-only", revision, f"tablesnb/{family}/law/").split()
     names = [BASE, *sorted(each for each in listed if each.endswith(".py"))]
-    return "\n".join("\0".join(said(git("show", f"{revision}:{each}"))) for each in names)
+    return "\n".join("\0".join(doing_words(git("show", f"{revision}:{each}"))) for each in names)
 
 
 def readings(found: Any) -> Iterator[tuple[str, dict[str, Any]]]:

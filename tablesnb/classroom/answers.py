@@ -31,7 +31,7 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.view_data import view_data
-from tablesnb.widget.ask.in_words import said
+from tablesnb.widget.ask.in_words import answer_in_words
 
 # -- how many gave which answer: what is counted of a question, and of a class
 
@@ -141,7 +141,7 @@ class ClassAnswers(Displayable):
 
     def written(self, answer: Given) -> str:
         """An answer in words, with the note where it was shown to the pupil."""
-        words = said(answer.question, answer.key)
+        words = answer_in_words(answer.question, answer.key)
         return words if answer.code.tries else f"{words} (the answer was shown)"
 
     def _count(self, question: Question, asked: Mapping[str, Any]) -> Counted:
@@ -155,7 +155,7 @@ class ClassAnswers(Displayable):
                 keys[number] = number
         ranked = sorted(counts, key=lambda each: (-counts[each], _order(each)))
         rows = tuple(
-            Row(_sign(n), keys[each], said(asked, keys[each]), counts[each],
+            Row(_sign(n), keys[each], answer_in_words(asked, keys[each]), counts[each],
                 *_said_to(asked, keys[each]))
             for n, each in enumerate(ranked)
         )  # fmt: skip
@@ -180,7 +180,8 @@ class ClassAnswers(Displayable):
                     verdict, _ = _said_to(asked, each.key)
                     tries = each.code.tries
                     how = "more than 3" if tries > 3 else str(tries or "shown")
-                    found.append((task, said(asked, each.key), verdict, how, each.code.name,
+                    words = answer_in_words(asked, each.key)
+                    found.append((task, words, verdict, how, each.code.name,
                                   str(each.code), counts))  # fmt: skip
         for bad in self.refused:
             where = f" ({bad.file})" if bad.file else ""

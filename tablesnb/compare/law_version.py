@@ -45,13 +45,13 @@ def _text_of(family: str) -> str:
     parts += sorted(
         (each for each in folder.iterdir() if each.name.endswith(".py")), key=lambda each: each.name
     )
-    return "\n".join("\0".join(said(each.read_text(encoding="utf-8"))) for each in parts)
+    return "\n".join("\0".join(doing_words(each.read_text(encoding="utf-8"))) for each in parts)
 
 
-def said(text: str) -> Iterator[str]:
+def doing_words(text: str) -> Iterator[str]:
     """Go through the words of a text of Python that do something.
 
-    >>> list(said("def f():  # so\\n    'It says.'\\n    return 1"))[-4:]
+    >>> list(doing_words("def f():  # so\\n    'It says.'\\n    return 1"))[-4:]
     ['return', '1', '\\n', '<']
     """
     fresh = True  # where a statement begins

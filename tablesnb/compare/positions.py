@@ -194,7 +194,7 @@ def compare(
     if position is not None:
         if positions is not None:
             raise BadReading("one position is looked at: leave out positions=")
-        return beside(mine, theirs, names, checked_position(position))
+        return under_two_rulesets(mine, theirs, names, checked_position(position))
     positions = POSITIONS if positions is None else positions
     checked_count(positions, "the number of positions", 1, SEEDS, BadReading)
     parted = unknown = 0
@@ -202,7 +202,7 @@ def compare(
     for number in range(positions):
         place = met(mine, (seed + number) % SEEDS)
         try:
-            found = beside(mine, theirs, names, place)
+            found = under_two_rulesets(mine, theirs, names, place)
         except BadPosition:
             unknown += 1
             parted += 1
@@ -237,7 +237,7 @@ def met(rules: Declared, seed: int) -> Position:
     return found[-1] if found else begun
 
 
-def beside(
+def under_two_rulesets(
     mine: Declared, theirs: Declared, names: tuple[str, str], position: Position
 ) -> Compared:
     """One position under two rulesets of one game."""

@@ -155,12 +155,12 @@ class Ranked:
     @property
     def chance(self) -> float:
         """The chance of winning: exact where it is known, foretold, or the share of games won."""
-        if self.given is not None:
-            return self.given
+        if self.known_chance is not None:
+            return self.known_chance
         return self.won / self.games if self.games else 0.0
 
     @property
-    def given(self) -> float | None:
+    def known_chance(self) -> float | None:
         """The chance of winning where it was not tried: exact, or foretold."""
         return self.foretold if self.exact is None else self.exact
 
@@ -170,10 +170,10 @@ class Ranked:
 
         Of one that is ``at_most`` so much, between nothing and that.
         """
-        if self.at_most and self.given is not None:
-            return 0.0, self.given
-        if self.given is not None:
-            return self.given, self.given
+        if self.at_most and self.known_chance is not None:
+            return 0.0, self.known_chance
+        if self.known_chance is not None:
+            return self.known_chance, self.known_chance
         return self.wins.interval if self.wins else (0.0, 1.0)
 
     @property

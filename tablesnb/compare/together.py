@@ -251,14 +251,18 @@ def parting(sides: list[Members], steps: list[Step]) -> Parting:
         tuple(int(die) for die in dice),
         tuple(str(step) for step in played),
         tuple(
-            Side(tuple(name for name, _ in side), side[0][1].position, said(side[0][1], common))
+            Side(
+                tuple(name for name, _ in side),
+                side[0][1].position,
+                awaited_in_words(side[0][1], common),
+            )
             for side in sides
         ),
         tuple(what_parts(lead, side[0][1], steps) for side in sides[1:]),
     )
 
 
-def said(game: Game, common: set[str]) -> str:
+def awaited_in_words(game: Game, common: set[str]) -> str:
     """What one side awaits at a parting: its dice, and the moves that not every side has."""
     left = game.position.dice_left
     if not left or game.awaits is None or isinstance(game.awaits, Throw):

@@ -105,10 +105,10 @@ class Part:
     steps: bool = False
 
 
-def told(value: object) -> str:
+def value_in_words(value: object) -> str:
     """The value of a rule as a sentence has it: as it is where it is short, else its sum.
 
-    >>> told("lone_man"), told(15), told(("white", "black"))
+    >>> value_in_words("lone_man"), value_in_words(15), value_in_words(("white", "black"))
     ('lone_man', '15', 'white, black')
     """
     said = str(show(value))
@@ -141,7 +141,7 @@ class HowToPlay(Displayable):
         self.rules = rules
         own = _written(rules.name)
         written = _written(own["like"]) if "like" in own else own
-        self._now = {name: told(rule.value) for name, rule in rules.rules()}
+        self._now = {name: value_in_words(rule.value) for name, rule in rules.rules()}
         self._instead = own.get("instead", [])
         self.six = tuple(self._in_force("six", written["six"]).values())
         self.parts = tuple(map(self._part, written["part"]))

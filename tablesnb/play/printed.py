@@ -39,4 +39,4 @@ def choice(entry: Entry, rules: Any, near: int = 0, *, short: bool = False) -> s
 
 def event(of: Event, rules: Any, near: int = 0) -> str:
     """The sentence of something that happened."""
-    return family_of(rules).told(of, rules, near)
+    return family_of(rules).event_in_words(of, rules, near)

@@ -54,7 +54,7 @@ def set_out(state: Row, start: Row, rules: Rules, events: Row) -> None:
     settle(state, rules, events)
 
 
-def whole(state: Row, rules: Rules, seat: int) -> bool:
+def has_chosen(state: Row, rules: Rules, seat: int) -> bool:
     """Whether a seat that began to choose has no more to choose for now."""
     return state[PHASE] == OVER or state[ACTOR] != seat or dice_due(state, rules) > 0
 
@@ -93,7 +93,7 @@ def plays(start: Row, rules: Rules, space: PlaySpace) -> int:
     met_before(ways, slots, 0, ways[0][KEY])
     many, found, here, most, first = 1, 0, 0, len(ways), 0
     while here < many:
-        if here > 0 and whole(states[here], rules, seat):
+        if here > 0 and has_chosen(states[here], rules, seat):
             ends[found] = here
             found += 1
             here += 1

@@ -107,7 +107,7 @@ class Family(Maker, Protocol):
         with arrows, in the numbers that stand on it; ``short`` as a list has them, hits marked.
         """
 
-    def told(self, event: Event, rules: Any, near: int, /) -> str:
+    def event_in_words(self, event: Event, rules: Any, near: int, /) -> str:
         """The sentence of an event in the same numbers."""
 
 

@@ -267,7 +267,7 @@ spellings = notation.spellings
 write = notation.write
 way = notation.way
 writer = notation.writer
-told = words.told
+event_in_words = words.event_in_words
 
 
 def advance(state: list[int], rules: Ruleset, move: law.Move) -> None:

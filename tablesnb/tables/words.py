@@ -311,7 +311,7 @@ def happened(row: EventRow, rules: Ruleset) -> Event:
     return Event(word, named, called, value, telling(row, rules), rules.rule(field))
 
 
-def told(event: Event, rules: Ruleset, near: int) -> str:
+def event_in_words(event: Event, rules: Ruleset, near: int) -> str:
     """The sentence of an event in the numbers of a board that has the seat ``near`` at the foot."""
     if not event.place or event.seat is None:
         return event.sentence

@@ -19,7 +19,7 @@ spellings = notation.spellings
 write = notation.write
 way = notation.way
 writer = notation.writer
-told = words.told
+event_in_words = words.event_in_words
 
 
 def start(rules: Ruleset, first: str | None) -> list[int]:

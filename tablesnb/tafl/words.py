@@ -80,7 +80,7 @@ def happened(row: tuple[int, int, int, int], rules: Ruleset) -> Event:
     return Event(word, seat_name, called, value, sentence(row, rules, called), rules.rule(rule))
 
 
-def told(event: Event, rules: Ruleset, near: int) -> str:
+def event_in_words(event: Event, rules: Ruleset, near: int) -> str:
     """The sentence of an event on a board, whose points have one name for both sides."""
     return event.sentence
 

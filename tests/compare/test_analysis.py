@@ -199,11 +199,15 @@ def test_the_version_of_the_law_knows_its_words_and_nothing_else() -> None:
     assert len(others | {version}) == 4
     one = 'def f(a):\n    """Add."""\n    # so\n    return (a +\n        1)\n'
     other = "def f(a):\n    return (a + 1)\n"
-    assert list(law_version.said(one)) == list(law_version.said(other))
-    assert list(law_version.said(other)) != list(law_version.said(other.replace("1", "2")))
+    assert list(law_version.doing_words(one)) == list(law_version.doing_words(other))
+    assert list(law_version.doing_words(other)) != list(
+        law_version.doing_words(other.replace("1", "2"))
+    )
     inside = "if a:\n    b\nc\n"
-    assert list(law_version.said(inside)) != list(law_version.said("if a:\n    b\n    c\n"))
-    assert list(law_version.said("a = 'x'\n")) != list(law_version.said("a = 'y'\n"))
+    assert list(law_version.doing_words(inside)) != list(
+        law_version.doing_words("if a:\n    b\n    c\n")
+    )
+    assert list(law_version.doing_words("a = 'x'\n")) != list(law_version.doing_words("a = 'y'\n"))
 
 
 def changed(*where: Any, to: Any) -> Callable[[dict[str, Any]], None]:

@@ -15,7 +15,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadPosition, BadValue, UnknownName
 from tablesnb.lesson import how_to_play, men_to_set
-from tablesnb.lesson.how_to_play import FOLDER, _written, told
+from tablesnb.lesson.how_to_play import FOLDER, _written, value_in_words
 
 GAMES = sorted(
     each.name.removesuffix(".toml")
@@ -38,7 +38,7 @@ def sentences(game: str) -> list[tuple[str, dict[str, Any]]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sentence_states_the_rules_as_they_are(game: str) -> None:
     """Whoever changes a rule reads its sentences again, and writes the new value beside them."""
-    now = {name: told(rule.value) for name, rule in tn.ruleset(game).rules()}
+    now = {name: value_in_words(rule.value) for name, rule in tn.ruleset(game).rules()}
     for _, each in sentences(game):
         assert each["states"] and each["states"].items() <= now.items(), each["says"]
 

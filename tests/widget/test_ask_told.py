@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tablesnb.widget.ask import in_words
-from tablesnb.widget.ask.in_words import said
+from tablesnb.widget.ask.in_words import answer_in_words
 from tests.widget.asked import frame_told
 
 TYPES = Path(in_words.__file__).with_name("told.js").read_text(encoding="utf-8")
@@ -82,5 +82,7 @@ def test_every_half_move_and_every_refusal_is_there() -> None:
 )
 def test_an_answer_is_said_in_words(name: str, answer: object, words: str) -> None:
     asked = {each["id"]: each for each in frame_told()["questions"]}
-    assert said(asked[name], answer) == words
-    assert said(asked[name], None) == said(asked[name], {"no": "answer"}) == ""
+    assert answer_in_words(asked[name], answer) == words
+    assert (
+        answer_in_words(asked[name], None) == answer_in_words(asked[name], {"no": "answer"}) == ""
+    )

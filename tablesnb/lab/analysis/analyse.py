@@ -325,7 +325,8 @@ def ranking(
 ) -> Analysis:
     """The same of a game that nobody else plays on, with limits that are already known to be good.
 
-    NotAwaited where no choice is awaited; ``compiles`` as for ``ByLot``, ``also`` as for ``told``.
+    NotAwaited where no choice is awaited; ``compiles`` as for ``ByLot``,
+    ``also`` as for :func:`all_foretold`.
     """
     awaited = game.awaits
     if not isinstance(awaited, Choice):
@@ -356,7 +357,7 @@ def ranking(
             by=by,
             law=law,
             stopped=stopped,
-            plays=told(tries, game.position, by, seed, also)
+            plays=all_foretold(tries, game.position, by, seed, also)
             if stopped == "foretold"
             else ranked(tries),
             dice=dice,
@@ -373,7 +374,7 @@ def ranking(
     return done
 
 
-def told(
+def all_foretold(
     tries: Sequence[Tries], position: Position, by: str, seed: int, also: str = ""
 ) -> tuple[Ranked, ...]:
     """The plays as the strong player of their family foretells; BadValue where he cannot.
@@ -411,7 +412,7 @@ def rerun(found: Analysis, plays: int = 3, seed: int = SEED) -> list[str]:
     if rollout is None:
         every = [Tries(play, found.by) for play in game.plays()]
         fill(every, any(own.exact is not None for own in found))
-        anew = {own.play: own for own in told(every, game.position, found.by, found.seed)}
+        anew = {own.play: own for own in all_foretold(every, game.position, found.by, found.seed)}
     faults = []
     for own in _drawn(found, plays, seed):
         ahead = game.copy()

@@ -83,7 +83,7 @@ def foretold(tries: Sequence[Tries], rules: Any, seat: int, by: str) -> tuple[Ra
 
 def _at_most(own: Ranked, head: Ranked) -> Ranked:
     """A play that is foretold to be worth no more than another."""
-    most, paid = head.given, head.payoff.value if head.payoff else None
+    most, paid = head.known_chance, head.payoff.value if head.payoff else None
     chance, payoff = own.foretold, own.foretold_payoff
     if chance is not None and most is not None:
         chance = min(chance, most)

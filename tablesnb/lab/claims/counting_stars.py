@@ -113,7 +113,7 @@ def _look(watcher: Watcher, begun: Game, seed: int, found: Seen) -> None:
             found.dice[phase] += DICE
         else:
             laps.go(step.seat, step.move[1], step.move[2])
-        for _, seat, place, _ in step.told(law.HIT):
+        for _, seat, place, _ in step.events_of(law.HIT):
             laps.taken(seat, place)
             men[seat] -= 1
             early[seat] += turns[seat] == 1
@@ -121,7 +121,7 @@ def _look(watcher: Watcher, begun: Game, seed: int, found: Seen) -> None:
             left = [each for each in men if each]
             if two is None and len(left) == FEW:
                 two = list(men)
-        found.lost[phase] += sum(each[3] for each in step.told(law.LOST))
+        found.lost[phase] += sum(each[3] for each in step.events_of(law.LOST))
     assert step is not None
     found.games += 1
     found.round_once.append(laps.done)

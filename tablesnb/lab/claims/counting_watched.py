@@ -44,7 +44,7 @@ class Step:
     events: tuple[tuple[int, int, int, int], ...]
     dice: tuple[int, ...]
 
-    def told(self, *codes: int) -> list[tuple[int, int, int, int]]:
+    def events_of(self, *codes: int) -> list[tuple[int, int, int, int]]:
         """The events of these codes."""
         return [each for each in self.events if each[0] in codes]
 

@@ -128,7 +128,7 @@ def curve(reading: str, rules: Any, many: int, seed: int, budget: int) -> Curve:
     return Curve(**{**vars(bare), "classes": told})
 
 
-def told(reading: str, rules: Any, many: int, seed: int, budget: int) -> list[Curve]:
+def curves_of(reading: str, rules: Any, many: int, seed: int, budget: int) -> list[Curve]:
     """The curve of a reading, and a line about it; none where nothing can be told."""
     try:
         found = curve(reading, rules, many, seed, budget)
@@ -152,7 +152,7 @@ def main(given: Sequence[str] | None = None) -> int:
     found = []
     for name, rules in readings(asked.game):
         if not name.startswith("layout ") and name in (asked.readings or [name]):
-            found += told(name, rules, asked.games, asked.seed, asked.budget)
+            found += curves_of(name, rules, asked.games, asked.seed, asked.budget)
     print(write(asked.out, asked.game, found))
     return 0
 

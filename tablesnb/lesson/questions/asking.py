@@ -315,12 +315,12 @@ _FIGURE: Final = re.compile(rf"\{{({'|'.join(FIGURES)})\}}( games\b)?")
 def _figured(answer: Answer, ranking: Analysis) -> Reply:
     """What is said to a play, with the figures of that play: {wins}, {cost} and their kin."""
 
-    def told(named: re.Match[str]) -> str:
+    def with_unit(named: re.Match[str]) -> str:
         said = figure(named[1], ranking, answer.texts[0])
         unit = named[2] or ""
         return f"{said} game" if unit and said == "1" else f"{said}{unit}"
 
-    return replace(answer.reply, words=_FIGURE.sub(told, answer.reply.words))
+    return replace(answer.reply, words=_FIGURE.sub(with_unit, answer.reply.words))
 
 
 def _other(kind: Kind, read: Read, ranking: Analysis | None) -> Reply:

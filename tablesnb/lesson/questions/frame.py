@@ -19,7 +19,7 @@ from tablesnb.lesson.questions import written
 from tablesnb.lesson.questions.in_words import Scene, answered, every, judged, sign
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.view_data import view_data
-from tablesnb.lesson.questions.written import said
+from tablesnb.lesson.questions.written import answer_and_reply
 
 # -- the teacher's key of questions: every answer with what is said to it, scene by scene
 
@@ -78,7 +78,7 @@ class Teacher:
             for number, of in asked:
                 lines.append(wrapped(f"{number}. {rich.plain(of.task, of.rules)}"))
                 for each in every(of):
-                    lines.append(wrapped(f"{sign(each)} {said(of, each)}", 2, 2))
+                    lines.append(wrapped(f"{sign(each)} {answer_and_reply(of, each)}", 2, 2))
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:

@@ -142,9 +142,9 @@ class Kind:
             if not texts:
                 raise BadValue(f"answers are given as {self.form}, and one of these has none")
             if texts[0] is ELSE:
-                found.other = said(words)
+                found.other = as_reply(words)
             else:
-                yield texts, said(words)
+                yield texts, as_reply(words)
 
     def in_words(self, text: str) -> str:
         """An answer as people say it, from how a lesson writes it."""
@@ -159,7 +159,7 @@ class Kind:
         raise NotImplementedError
 
 
-def said(words: str | Reply) -> Reply:
+def as_reply(words: str | Reply) -> Reply:
     """What is said to an answer, as a reply."""
     return words if isinstance(words, Reply) else Reply(checked_text(words, "a reply"))
 

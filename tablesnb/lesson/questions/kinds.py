@@ -13,7 +13,7 @@ from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.words import whose
 from tablesnb.drawn import rich
-from tablesnb.lesson.questions.kind import Asked, Kind, Pen, Read, mover_of, said, twice
+from tablesnb.lesson.questions.kind import Asked, Kind, Pen, Read, as_reply, mover_of, twice
 from tablesnb.lesson.questions.question import Answer, Question, Reply
 from tablesnb.play.game import Game
 from tablesnb.play.moves import meant
@@ -105,7 +105,7 @@ class All(Kind):
         assert found.explored is not None
         ends = [*found.explored.ends]
         found.many = len(ends)
-        found.add((", ".join(legal),), [ends], said(asked.written))
+        found.add((", ".join(legal),), [ends], as_reply(asked.written))
 
     def listed(self, of: Question, explored: Explored) -> list[list[Any]]:
         """Every half-move by its node."""
@@ -288,7 +288,7 @@ class Order(Kind):
         if asked.reply is None:
             raise BadValue("what is put in order has a reply")
         key = [found.options.index(each) for each in items]
-        found.add((", ".join(items),), [key], said(asked.reply))
+        found.add((", ".join(items),), [key], as_reply(asked.reply))
 
     def pen(self, of: Question) -> Pen:
         """A box for each, which is numbered."""

@@ -36,7 +36,7 @@ def text(of: Question) -> str:
     lines.append(wrapped(rich.plain(of.task, of.rules)))
     lines += [wrapped(f"- {each}", 2, 2) for each in of.options]
     if not of.poll:
-        lines += [wrapped(f"Answer: {said(of, each)}", 2, 2) for each in _good(of)]
+        lines += [wrapped(f"Answer: {answer_and_reply(of, each)}", 2, 2) for each in _good(of)]
     if of.keep:
         lines.append(wrapped(f"Keep: {rich.plain(of.keep, of.rules)}", 2, 2))
     return "\n".join(lines)
@@ -47,7 +47,7 @@ def _good(of: Question) -> list[Answer]:
     return good or [of.right]
 
 
-def said(of: Question, answer: Answer) -> str:
+def answer_and_reply(of: Question, answer: Answer) -> str:
     """An answer and what is said to it, as text."""
     words = answered(of, answer)
     end = "" if words.endswith((".", "?")) else "."

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 
-def said(question: Mapping[str, Any], answer: object) -> str:
+def answer_in_words(question: Mapping[str, Any], answer: object) -> str:
     """What was answered to a question as the view is told it; nothing for what is no answer.
 
-    >>> said({"kind": "number", "unit": "of 36", "options": [], "list": [], "board": None}, 11)
+    >>> asked = {"kind": "number", "unit": "of 36", "options": [], "list": [], "board": None}
+    >>> answer_in_words(asked, 11)
     '11 of 36'
     """
     try:

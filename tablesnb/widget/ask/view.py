@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from tablesnb.widget.ask import answer_file, class_folder
-from tablesnb.widget.ask.in_words import said
+from tablesnb.widget.ask.in_words import answer_in_words
 from tablesnb.widget.ask.pack import packed
 from tablesnb.widget.shared.living import Told, Worded, entered
 from tablesnb.widget.shared.scripts import script
@@ -46,7 +46,7 @@ class Answering(Told):
         name, kept = message.get("id"), message.get("kept")
         if message.get("kind") == "kept" and isinstance(name, str) and name in self._questions:
             if isinstance(kept, dict):
-                kept = {**kept, "said": said(self._questions[name], kept.get("answer"))}
+                kept = {**kept, "said": answer_in_words(self._questions[name], kept.get("answer"))}
             trouble = self._keeper.keep(name, kept)
         elif message.get("kind") == "wipe":
             trouble = self._keeper.wipe(self._questions)

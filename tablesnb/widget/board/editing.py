@@ -106,7 +106,7 @@ class Editing:
         top, after = self._top(self._area(source)), self.now
         if top is None:
             return after
-        aside = setup.beside(after.rules)
+        aside = setup.out_of_play(after.rules)
         place = aside[top[0]] if target < 0 else self._area(target)["place"]
         if not face_of(after.rules).THROWN and place < self.scene.layout.size:
             # one man stands on a crossing: who stood there is captured
@@ -118,7 +118,7 @@ class Editing:
         """A man of the seat on turn who is beside the board, put on an empty place."""
         place, now = self._area(target)["place"], self.now
         seat = now.rules.seat(now.turn)
-        off = [man for man in now.men if man[:2] == (seat, setup.beside(now.rules)[seat])]
+        off = [man for man in now.men if man[:2] == (seat, setup.out_of_play(now.rules)[seat])]
         if not off:
             return f"{who(self.scene, seat)} has no man left off the board."
         # the king before his men, as he lies on top of them
@@ -308,7 +308,7 @@ class Editing:
         name, row = self.now.rules.seat_names[seat], scene.counts[seat]
         places = {area["place"] for area in self.areas if area["place"] >= lay.size}
         parts: list[Node] = []
-        for place in sorted(places | {setup.beside(self.now.rules)[seat]}):
+        for place in sorted(places | {setup.out_of_play(self.now.rules)[seat]}):
             holder = place - lay.held(0)
             if holder == seat:
                 continue

@@ -166,7 +166,7 @@ def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
         if own.foretold_payoff is not None:
             return f"{paid.value:+z.2f}", ""
         return f"{paid.value:+z.2f}", "exactly" if known else within
-    if own.given is None and not own.games:
+    if own.known_chance is None and not own.games:
         return "–", UNTRIED
     if own.forced is not None:
         return hundredths(own.chance, own.between), f"by force {over_in(own)}"
@@ -221,7 +221,7 @@ def chance(now: Standing | None, scene: Scene) -> Node | None:
     if now is None:
         return None
     found, own = now.found, now.found[now.play] if now.play else now.found.best
-    if own.given is None and not own.games:
+    if own.known_chance is None and not own.games:
         return None
     seat, seats = scene.layout.figures, len(scene.seats)
     mine = list(scene.seats).index(found.seat)

@@ -158,7 +158,7 @@ def marked_on_top(scene: Scene) -> Scene:
     return replace(scene, men=tuple(men))
 
 
-def beside(rules: Any) -> list[int]:
+def out_of_play(rules: Any) -> list[int]:
     """Where the men of each seat are who are out of play: off, or with the next seat round."""
     lay, seats = layout(face_of(rules).board(rules)), len(rules.seat_names)
     return [
@@ -169,7 +169,7 @@ def beside(rules: Any) -> list[int]:
 
 def cleared(setup: Setup) -> Setup:
     """All men beside the board."""
-    aside = beside(setup.rules)
+    aside = out_of_play(setup.rules)
     men = tuple((seat, aside[seat], mark) for seat, _, mark in setup.men)
     return replace(setup, men=men, dice=(), played=())
 

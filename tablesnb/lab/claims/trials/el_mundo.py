@@ -109,8 +109,8 @@ def _look(watcher: Watcher, begun: Game, seed: int, found: Seen) -> None:
             found.dice += DICE * (thrower != law.NOBODY)
         elif thrower != law.NOBODY and step.seat != thrower:
             found.passed += 1
-        found.lost += sum(each[3] for each in step.told(law.UNUSED))
-        for code, seat, _, _ in step.told(law.BORNE_OFF, law.HIT):
+        found.lost += sum(each[3] for each in step.events_of(law.UNUSED))
+        for code, seat, _, _ in step.events_of(law.BORNE_OFF, law.HIT):
             if code == law.BORNE_OFF:
                 off.add(seat)
             late = late or (code == law.HIT and seat in off)

@@ -61,7 +61,7 @@ def stopped(players: Players, games: int, seed: int) -> Stopped:
                 played = []
             elif step.move[3]:
                 played.append(step.move[3])
-            if step.told(law.LOST):
+            if step.events_of(law.LOST):
                 left = Counter(step.dice) - Counter(played)
                 found.lost += left.total()
                 found.own += stopped_by_own(watcher.rules, step, left)
