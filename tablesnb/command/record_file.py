@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from tablesnb.base.errors import BadRecord, BadValue
+from tablesnb.base.errors import BadRecord, BadValue, UnknownName
 from tablesnb.base.files import checked_path, else_said, put_whole
 from tablesnb.base.wording import shown
 from tablesnb.play.game import Game
 from tablesnb.records import native
+from tablesnb.records.named import RECORD, data_file, is_name
 from tablesnb.widget.board.game_files import ENDING, LONGEST, folder
 
 
@@ -31,8 +32,16 @@ def read(text: str) -> Game:
 
 
 def read_all(text: str) -> list[Game]:
-    """The same of every record in the file: of a walk there are several."""
+    """The same of every record in the file: of a walk there are several.
+
+    A game that a lesson keeps is read by its name, too, as "01/sample game".
+    """
     place = place_of(text)
+    if is_name(text) and not place.exists():
+        try:
+            place = data_file(text, RECORD).path
+        except UnknownName as error:
+            raise BadValue(f"{shown(text)} is no file here, and {error}") from None
     with else_said(f"{shown(text)} cannot be read"):
         if place.stat().st_size > LONGEST:
             raise BadValue(f"{shown(text)} is longer than any record of a game")

@@ -22,6 +22,7 @@ ABOUT = (
 )
 EXAMPLES = """
 tablesnb replay my-game.txt
+tablesnb replay "01/sample game"                of a lesson
 tablesnb replay my-game.txt --boards | less     a board after every turn
 tablesnb replay my-game.txt --step              Enter goes on, b goes back
 """
@@ -30,7 +31,7 @@ STEPPING = "Enter goes on, b goes back, a number leads to that line, e to the en
 
 def options(parser: argparse.ArgumentParser) -> None:
     """Name the options of ``tablesnb replay``."""
-    parser.add_argument("file", metavar="FILE", help="the record of a game")
+    parser.add_argument("file", metavar="FILE", help="a record, or its name in a lesson")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--boards", action="store_true", help="show a board after every turn")
     how.add_argument("--step", action="store_true", help="go turn by turn; lines are read")

@@ -37,6 +37,26 @@ def test_every_game_of_ours_is_told(path: Path, capsys: pytest.CaptureFixture[st
     assert max(map(len, out.splitlines())) <= 79
 
 
+def test_a_game_of_a_lesson_is_found_by_its_name(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["replay", "12/sample game"]) == 0
+    by_name = capsys.readouterr().out
+    assert main(["replay", str(FOLDER / "data" / "12" / "sample_game.txt")]) == 0
+    assert capsys.readouterr().out == by_name
+    assert main(["replay", "12/sample_gmae"]) != 0
+    said = " ".join(capsys.readouterr().err.split())
+    assert "'12/sample_gmae' is no file here, and no lesson keeps anything under the name" in said
+    assert "did you mean '12/sample_game'?" in said
+    # a file that is there comes before what a lesson has
+    here = tmp_path / "12"
+    here.mkdir()
+    (here / "sample game").write_text(HEAD, encoding="utf-8")
+    assert main(["replay", "12/sample game"]) == 0
+    assert "Irish" in capsys.readouterr().out
+
+
 def test_a_board_after_every_turn(capsys: pytest.CaptureFixture[str]) -> None:
     main(["replay", str(HERE / "tablut.txt"), "--boards"])
     out = capsys.readouterr().out
