@@ -16,7 +16,8 @@ Read = Callable[[str], str]
 
 PACKAGE = "tablesnb/"
 CLAIMS = "tablesnb/lab/claims/"
-OF_LESSONS = ("tablesnb/lesson/shelf/", "tablesnb/lesson/figures/")
+OF_LESSONS = ("tablesnb/lesson/shelf/", "tablesnb/lesson/figures/", "tablesnb/lesson/claims/")
+TAKEN_ALONG = ("tablesnb/games/how_to_play/", "tablesnb/lesson/glossary.toml")
 
 
 def measures(paths: Iterable[str], read: Read) -> dict[str, int]:
@@ -35,6 +36,7 @@ def measures(paths: Iterable[str], read: Read) -> dict[str, int]:
     records = [path for path in every if path.startswith("notebooks/data/") and _text(path)]
     own = [path for path in every if path.startswith(OF_LESSONS)]
     written = [path for path in own if path.endswith((".py", ".toml"))]
+    along = [path for path in every if path.startswith(TAKEN_ALONG) and path.endswith(".toml")]
     claims = [path for path in every if path.startswith(CLAIMS) and path.endswith((".py", ".toml"))]
     lines = _lines(read)
     cells = sum(map(_cells(read), lessons))
@@ -47,6 +49,7 @@ def measures(paths: Iterable[str], read: Read) -> dict[str, int]:
         "  lines of modules and words of single lessons": sum(map(lines, written)),
         "  lines of games as records": sum(map(lines, records)),
         "  lines of claims, entries and trials": sum(map(lines, claims)),
+        "besides, pages for friends and the glossary": sum(map(lines, along)),
     }
 
 

@@ -30,13 +30,16 @@ def test_each_measure_counts_its_own_files() -> None:
         "notebooks/data/01/run.json": "{\n}\n",
         "tablesnb/lesson/figures/irish.py": "x = 1\n",
         "tablesnb/lesson/figures/handouts.toml": "[irish]\n",
+        "tablesnb/lesson/claims/asking.py": "z = 1\n",
+        "tablesnb/games/how_to_play/irish.toml": "[steps]\n",
         "tablesnb/lab/claims/cases/irish.toml": "[I1]\n",
         "tablesnb/widget/board.js": "1;\n",
         "tests/test_a.py": "y = 1\n",
     }
     found = measures(files, files.__getitem__)
-    assert (found[PYTHON], found[FILES]) == (1, 1)
+    assert (found[PYTHON], found[FILES]) == (2, 2)
     assert found["lines of scripts and styles"] == 1
     assert found["  lines of code in the lessons' cells"] == 2, "not those of the template"
     assert found["  lines of games as records"] == 2
-    assert found[BY_HAND] == 2 + 2 + 2 + 1
+    assert found["besides, pages for friends and the glossary"] == 1
+    assert found[BY_HAND] == 2 + 2 + 3 + 1
