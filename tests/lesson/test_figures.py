@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from tablesnb.boards.palette import colours
+from tablesnb.drawn import dice_shapes as figures
 from tablesnb.drawn.figure import Figure, drawing, lettered
-from tablesnb.lesson.figures import dice_shapes as figures
 
 COLOURED = re.compile(r'(?:fill|stroke)="(#\w+)"')
 ALL = [lambda: figures.edge_up(6, 7, 5), lambda: figures.edge_up(3)]

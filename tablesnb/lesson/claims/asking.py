@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tablesnb.base.wording import capital
+from tablesnb.drawn.dice_shapes import two_dice
 from tablesnb.drawn.figure import Figure as Drawing
 from tablesnb.lab.claims.case import PERCENT, Board, Figure, Number, figure_named
 from tablesnb.lab.claims.docket import Trial, heard, tried
@@ -20,7 +21,6 @@ from tablesnb.lesson.claims.in_words import (
     percent,
     verdict_said,
 )
-from tablesnb.lesson.figures.dice_shapes import two_dice
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.pictured import Drawn

@@ -18,11 +18,11 @@ import pytest
 from tablesnb import dice
 from tablesnb.base.errors import BadValue
 from tablesnb.dice.charges import sure, worth
+from tablesnb.drawn.dice_shapes import LENGTHS, nets, print_nets, two_dice
 from tablesnb.drawn.figure import Figure
 from tablesnb.lab.fairness import ends_tell, throws_needed
 from tablesnb.lesson import cup, data, suspects
 from tablesnb.lesson.figures import seven_sided_dice as figures
-from tablesnb.lesson.figures.dice_shapes import LENGTHS, nets, print_nets, two_dice
 from tablesnb.lesson.frames import shown_in
 from tests.lesson.lessons.asked import question_of, words
 from tests.notebooks.lessons import prose_of, sources_of
