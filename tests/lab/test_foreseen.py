@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+import tools.siege_curves as curves_made
 from tablesnb.base.errors import BadValue
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import judge
 from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import chance_of
-from tablesnb.lab.siege import curves as curves_made
 from tablesnb.lab.siege.curve import Curve, curve_for, curves, reckoned
-from tablesnb.lab.siege.curves import FEWEST, Seen, error, fitted, main
 from tablesnb.players import player
+from tools.siege_curves import FEWEST, Seen, error, fitted, main
 
 GAMES = ("tablut", "alea_evangelii")
 

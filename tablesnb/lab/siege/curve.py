@@ -26,7 +26,7 @@ PLACES: Final = 4  # of a chance that is kept: more would feign to be known
 
 @dataclass(frozen=True)
 class Curve:
-    """The chance of the side on turn by what it sees; made by ``lab.siege.curves``.
+    """The chance of the side on turn by what it sees; made by ``tools.siege_curves``.
 
     ``begins`` is what stands on the board at first, which is not counted. ``ahead`` is what each
     side has before it sees anything, attackers and defenders, ``man`` how much a man changes.

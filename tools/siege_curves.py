@@ -1,4 +1,4 @@
-"""Fit chances to what the strong player of a tafl game sees: ``python -m tablesnb.lab.siege.curves
+"""Fit chances to what the strong player of a tafl game sees: ``python -m tools.siege_curves
 tablut --games 200``.
 """
 
@@ -15,7 +15,7 @@ from tablesnb.base.command import finder, in_a_line
 from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import CONFIDENCE
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab import compiled
+from tablesnb.lab import compiled, siege
 from tablesnb.lab.playouts import begun
 from tablesnb.lab.siege.__main__ import readings
 from tablesnb.lab.siege.curve import CLASSES, FOLDER, Curve, reckoned, write
@@ -27,7 +27,7 @@ from tablesnb.players.tafl_strong import BUDGET, DEEPEST
 from tablesnb.rules.registry import ruleset
 from tablesnb.tafl import law
 
-HERE: Final = Path(__file__).parent / FOLDER
+HERE: Final = Path(siege.__file__).parent / FOLDER
 CAP: Final = 600  # moves after which a game is broken off
 LOTS: Final = 12  # moves by lot at the most; the number of a game says how many it begins with
 ROUNDS: Final = 30
@@ -142,7 +142,7 @@ def curves_of(reading: str, rules: Any, many: int, seed: int, budget: int) -> li
 @in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Fit and write; errors are said in a line."""
-    about = finder("tablesnb.lab.siege.curves", __doc__, HERE)
+    about = finder("tools.siege_curves", __doc__, HERE)
     about.add_argument("--games", type=int, default=200, help="of each reading")
     about.add_argument("--budget", type=int, default=BUDGET, help="positions looked at for a move")
     about.add_argument("--readings", nargs="*", help="only these; a layout has its game's law")
