@@ -29,7 +29,7 @@ def test_each_measure_counts_its_own_files() -> None:
         "notebooks/data/01/sample_game.txt": "tablesnb record 1\ngame: irish\n",
         "notebooks/data/01/run.json": "{\n}\n",
         "tablesnb/lesson/figures/irish.py": "x = 1\n",
-        "tablesnb/lesson/figures/handouts.toml": "[irish]\n",
+        "tablesnb/lesson/figures/words.toml": "[irish]\n",
         "tablesnb/lesson/claims/asking.py": "z = 1\n",
         "tablesnb/games/how_to_play/irish.toml": "[steps]\n",
         "tablesnb/lab/claims/cases/irish.toml": "[I1]\n",

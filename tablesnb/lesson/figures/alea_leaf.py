@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tablesnb.boards.geometry import num
 from tablesnb.boards.image import image
@@ -16,7 +16,7 @@ from tablesnb.boards.svg import FONT, bare, svg
 from tablesnb.boards.words import alt
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path
 from tablesnb.lesson.figures.alea_evangelii import ALEA, LATE, LINES, OUTLINED, C, grid, square
-from tablesnb.lesson.figures.handout import handout, quotations, rules_card, words_of
+from tablesnb.lesson.figures.handout import handout, quotations, rules_card
 from tablesnb.play.game import Game
 
 # -- the leaf
@@ -175,7 +175,57 @@ SKETCH: Final = 580  # px, of the leaf: its words and questions stand on the sam
 SMALL: Final = 580  # px, of the board on which a corner is shut
 RING: Final = 13.0  # in the board's own units, of the mark where a counter begins
 PALE: Final = "#808080"
-PRINTED: Final = words_of("alea_evangelii")
+# what is printed for a class, in words
+PRINTED: Final[Mapping[str, Any]] = {
+    "set_up": (
+        "Put a counter of one colour on each ring with a cross: the attackers, {attackers}. Put "
+        "one of another on each ring with a dot: the defenders, {defenders}, and the king on K. A "
+        "corner is the four points drawn with coloured men. The lines are 8 mm apart, so lentils "
+        "and beans do; printed on A3, they are 12 mm apart."
+    ),
+    "whole": (
+        "Put a counter of one colour on each ring with a cross: the attackers, {attackers}. Put "
+        "one of another on each ring with a dot: the defenders, {defenders}, and the king on K. "
+        "This set-up is our own choice: from it the games of a strong program against itself were "
+        "the most even. The leaf shows on which points men stand, and not whose men they are. A "
+        "corner is the four points drawn with coloured men. The lines are 8 mm apart; printed on "
+        "A3, they are 12 mm apart."
+    ),
+    "own": (
+        "No rule of the age of the leaf was found. These are modern, after Damian Walker and the "
+        "St Thomas guild. They disagree on one: that men may not cross the central point is the "
+        "guild's, and Walker lets men cross it. * The guild's page does not say this: it is our "
+        "choice."
+    ),
+    "below": (
+        "If the time ends first, the attackers make the last move. Then the king's side has won if"
+        " a line to a corner is open to him. If none is open, whoever has taken more men has won; "
+        "as many are a draw. Whoever has the king says how many lines to a corner are open. This "
+        "is for the class; no source on this game says it."
+    ),
+    "task": (
+        "Draw five attackers so that no line leads into the lower left corner, and none of the "
+        "five can be taken."
+    ),
+    "words": [
+        "ms122.seven",
+        "robinson.rows",
+        "guild.alea.canons",
+        "robinson.matthew",
+    ],
+    "asked": [
+        "Which of the seven parts of the sketch do these words mention? Write their numbers.",
+        "What do the players of today add, of which these words say nothing?",
+        (
+            "Eusebius sorted the passages of the gospels into ten tables, the canons. The leaves "
+            "count men by them. How many men has Matthew?"
+        ),
+        (
+            "Mark has 15, Luke 17, John 15. How many have the four together? Of the text's 72 men,"
+            " how many are then in no table?"
+        ),
+    ],
+}
 
 
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:

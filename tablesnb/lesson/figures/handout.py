@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
 from html import escape
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +11,6 @@ from tablesnb.lesson.how_to_play import how_to_play
 from tablesnb.sources import passage
 
 BREAK: Final = '<div style="break-before:page"></div>'
-WORDS: Final = "handouts.toml"
 
 
 def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool) -> Path:
@@ -28,18 +24,6 @@ def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool)
 
 
 STAR: Final = " *"  # after a sentence that says something which we chose ourselves
-
-
-@cache
-def words_of(game: str) -> Mapping[str, Any]:
-    """What the lesson on a game prints in words, by the names that it has in the file.
-
-    >>> words_of("tablut")["ours"]
-    '* Linnaeus does not say this, or not all of it. It is our choice.'
-    """
-    file = resources.files("tablesnb.lesson.figures").joinpath(WORDS)
-    found: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))[game]
-    return found
 
 
 def rules_card(title: str, rules: Any) -> str:

@@ -5,7 +5,7 @@ Zeno's throw, its search and its drawings are in `zenos_throw`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 from itertools import chain
 from typing import Any, Final
@@ -22,7 +22,6 @@ from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
 from tablesnb.lesson.figures import zenos_throw
-from tablesnb.lesson.figures.handout import words_of
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -247,7 +246,41 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
 
 # -- what a class has on paper: an empty board, an end of a game, the poem and the placing
 
-PRINTED: Final = words_of("duodecim_scripta")
+# what is printed for a class, in words
+PRINTED: Final[Mapping[str, Any]] = {
+    "pages": [
+        "The empty board of twelve lines, with the way drawn on it.",
+        "The end of a game to lay out, with six men each: it takes about 12 minutes.",
+        "The poem on Zeno's throw, with a board of 24 lines to draw the men on.",
+        "The placing that a search found, with a table to fill: the answer to Where is summus?",
+    ],
+    "board": (
+        "Turn the page. Men come in on A1 to A6 and follow the line, which runs above the places: "
+        "A, B, C, D, E, and off. Each player has fifteen men, or six in the short game. You need "
+        "three dice."
+    ),
+    "late": (
+        "Lay out the men on the empty board. White: two on B3, one on C6, two on E2, one on E3. "
+        "Black: one on B1, two on C2, one on E1, two on E4. Nine men of each player are off "
+        "already. White begins. The rules are those of the short game: whoever first has taken off"
+        " all six men wins. Between two careful programs this takes 35 throws, which is about 12 "
+        "minutes."
+    ),
+    "poem": (
+        "Draw the men whose lines have a number, white and black. Leave out those whose line has "
+        "only a name: summus, the line after it, divus, Antigonus, the fourth line from the last. "
+        "That there are 24 lines is our assumption. “(the twentieth)” in brackets is the "
+        "translator's, and not in the Greek: on 24 lines the fourth from the last is 21, and so "
+        "the lesson takes it."
+    ),
+    "placing": (
+        "A program tried 17,160 placings and found this one; it is not in the poem. White goes up "
+        "the numbers, and has thrown two, six and five. Two black men close a line; no man leaves "
+        "the board yet; a die that can be played must be played. Write where each die leads: free,"
+        " held or off. Then play all three, and count the white men that stand alone. Can you "
+        "leave fewer alone?"
+    ),
+}
 SLAB: Final = (14, 40, 738, 476)  # of the board's drawing: without the grooves round it
 SLAB_MM: Final = 164  # how wide it lies across the page: a coin of 17 mm lies on a place
 MM: Final = 176  # and any other board

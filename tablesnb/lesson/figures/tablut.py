@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -14,7 +14,7 @@ from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.handout import handout, quotations, rules_card, words_of
+from tablesnb.lesson.figures.handout import handout, quotations, rules_card
 from tablesnb.play.game import Game
 from tablesnb.players.cards import card
 from tablesnb.rules.registry import ruleset
@@ -63,7 +63,28 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {"the_king_alone": the
 # -- what a class has on paper: a board to play on, two cards of rules, and two laws in two halves
 
 WIDE: Final = 640  # px, of the board: a whole page of A4
-PRINTED: Final = words_of("tablut")
+# what is printed for a class, in words
+PRINTED: Final[Mapping[str, Any]] = {
+    "men": (
+        "Black are the Muscovites, who begin. White are the Swedes with their king, and the square"
+        " on which he stands is his castle."
+    ),
+    "ours": "* Linnaeus does not say this, or not all of it. It is our choice.",
+    "below": (
+        "If the time ends first: with a way to the edge open to the king, the Swedes have won; "
+        "with none open, the Muscovites. This is for the class; no law says it."
+    ),
+    "laws": {
+        "The Latin, with our English": [
+            "linnaeus.between",
+            "linnaeus.end",
+        ],
+        "The English of 1811": [
+            "smith.between",
+            "smith.end",
+        ],
+    },
+}
 
 
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
