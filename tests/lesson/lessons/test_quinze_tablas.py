@@ -78,7 +78,7 @@ def test_todays_law_would_refuse_the_best() -> None:
 
 def test_what_is_best_is_what_is_taught() -> None:
     best = {
-        "spare": "24/21", "model_3": "10/5* 5/2 21/20", "model_24": "22/21",
+        "spare": "24/21", "model_1": "8/3* 8/3 12/10*", "model_11": "8/6", "model_16": "9/7 9/8",
     }  # fmt: skip
     for name, wanted in best.items():
         assert ranking(name).best.play == wanted and not ranking(name).level(wanted), name
@@ -213,54 +213,132 @@ def plays(name: str, number: int) -> list[str]:
     return [str(each) for each in game.plays()] if isinstance(game.awaits, Choice) else []
 
 
+def throws_that(position: tn.Position, hit: str) -> int:
+    """How many of the 216 throws let the seat on turn play a move with these words."""
+    found = 0
+    for dice, many in falls(3, 6).items():
+        game = tn.Game(NAME, position=position)
+        while isinstance(game.awaits, Choice):  # a man that must come in
+            game.push(game.legal_moves[0])
+        seat = game.position.actor
+        game.roll(*dice)
+        if isinstance(game.awaits, Choice) and game.awaits.seat == seat:
+            found += many * any(hit in str(each) for each in game.plays())
+    return found
+
+
 def test_the_sample_game_is_a_jam_that_black_wins() -> None:
     record = data.sample_game("03/sample_game")
     outcome = record.outcome()
     assert outcome is not None and outcome.payoff["black"] == 1
     assert "Neither can ever play again" in outcome.how
-    assert len(record.log) <= 60 and record.throws == 14
+    assert len(record.log) <= 60 and record.throws == 16
     text = data_file("03/sample_game").path.read_text(encoding="utf-8")
     stops = [int(line.split()[0]) for line in text.splitlines() if "!stop" in line]
     # the numbers of the list, and of the cell that asks
-    assert stops == [3, 14, 16] and "at numbers 3, 14 and 16 of the list" in prose()
-    assert len(plays("sample_game", 6)) == 3
-    assert all("10/5*" in each for each in plays("sample_game", 3))
-    assert all("12/8* 8/6*" in each for each in plays("sample_game", 7))
-    assert plays("sample_game", 11) == [] and plays("sample_game", 13) == ["2/1"]
-    silent = [number for number in range(1, 15) if number not in comments_of(record)]
+    assert stops == [1, 11, 16] and "at numbers 1, 11 and 16 of the list" in prose()
+    assert record.seed == data.sample_game("03/opening").seed
+    assert "The end of the game whose opening you saw." in prose()
+    # whoever throws nothing that can be played, and whoever has one move alone
+    assert plays("sample_game", 9) == [] and plays("sample_game", 15) == ["7/6"]
+    assert plays("sample_game", 13) == ["8/6"] and plays("sample_game", 14) == ["10/8"]
+    silent = [number for number in range(1, 17) if number not in comments_of(record)]
     assert all(number + 1 not in silent for number in silent)
 
 
+def test_who_is_shut_out_in_the_sample_game() -> None:
+    """By enemy men on five points, and for a while by own men on the sixth."""
+    start = moved("sample_game", 0).position
+    assert sorted(point for point in start.men("white") if point <= 6) == [1, 2, 4, 5]
+    assert all(start.men("black")[25 - point] == 2 for point in range(19, 24))
+    assert 25 - 24 not in start.men("black")
+    men = start.men("black")
+    assert [25 - point for point in men if men[point] == 1] == [3, 10, 18]
+    hit = moved("sample_game", 1).position
+    assert [hit.men("white")[point] for point in range(1, 6)] == [2] * 5
+    assert hit.men("black")[25 - 6] == 2 and hit.bar("black") == 2
+    assert hit.actor == "black"
+    left = moved("sample_game", 2).position
+    assert 25 - 6 not in left.men("black") and left.men("black")[25 - 10] == 2
+    for made in plays("sample_game", 3):
+        game = moved("sample_game", 2)
+        game.roll(*dice_of("sample_game")[2])
+        for each in made.split():
+            game.push(each)
+        assert game.position.men("white").get(6, 0) < 2
+    come = moved("sample_game", 3).position
+    assert come.men("black")[25 - 6] == 2 and come.bar("black") == 1
+    assert 25 - 6 not in moved("sample_game", 6).position.men("black")
+    assert [str(each) for each in moved("sample_game", 7).legal_moves] == []
+    last = moved("sample_game", 16).position
+    assert last.bar("white") == 1 and last.men("white")[24] == 2
+
+
+def test_what_a_throw_could_hit_in_the_sample_game() -> None:
+    assert throws_that(moved("sample_game", 8).position, "24/18*") == 91
+    given = after("model_11", "9/7")
+    game = tn.Game(NAME, position=given)
+    assert [str(each) for each in game.legal_moves] == ["bar/19"]
+    assert [given.men("white")[point] for point in (7, 8, 9)] == [1, 1, 1]
+    assert throws_that(given, "*") == 189
+    assert "189 of Black's 216 throws" in question("model.11").answers[1].reply.words
+    game = tn.Game(NAME, position=after("model_11", "8/6"))
+    assert [str(each) for each in game.legal_moves] == ["bar/19*"]
+    # from the tenth throw on nobody can hit, whatever is thrown
+    for number in range(10, 16):
+        assert throws_that(moved("sample_game", number).position, "*") == 0
+
+
 def test_the_steps_of_the_sample_game() -> None:
+    def white(position: tn.Position) -> int:
+        """Steps to 6, where two men fit, of those who are past it."""
+        men = position.men("white")
+        past = sorted(each for each in men for _ in range(men[each]) if 5 < each < 10)
+        return int(sum(past) - sum(6 + nth // 2 for nth in range(len(past))))
+
     steps = {
-        number: room(moved("sample_game", number).position.id, "black", 16) for number in (6, 7)
+        number: (
+            white(moved("sample_game", number).position),
+            room(moved("sample_game", number).position.id, "black", 7),
+        )
+        for number in range(10, 17)
     }
-    assert steps == {6: 3, 7: 10}
-    assert room(position_of("model_3"), "white") == 3
-    hits = {each.play: 2 in after("model_3", each.play).men("white") for each in ranking("model_3")}
-    assert hits == {"10/5* 5/2 21/20": True, "10/5* 5/2 2/1": False, "10/5* 5/4* 4/1": False}
-    left = {"22/21": 9, "22/17 21/20": 4, "22/17 19/18": 4}
-    assert room(position_of("model_24"), "black", 16) == 10
-    assert room(position_of("model_24"), "white") == 0  # but for the 1 from 2
-    for made, many in left.items():
-        assert room(after("model_24", made).id, "black", 16) == many
-    assert {each.play for each in ranking("model_24")} == {*left}
-    for made, die, can in (
-        ("22/17 21/20", 4, False),
-        ("22/17 19/18", 4, True),
-        ("22/21", 5, False),
-    ):
-        game = tn.Game(NAME, position=after("model_24", made))
-        game.roll(6, 6, 6)
-        game.roll(die, die, die)
-        assert isinstance(game.awaits, Choice) is can
-    assert room(after("model_26", "21/17").id, "black", 16) == 0
-    assert [each.exact for each in ranking("model_26")][2] == 0
-    assert ranking("model_26").level("18/17") and ranking("model_24").stopped == "exact"
-    for name, number in (("model_3", 3), ("model_24", 10), ("model_26", 12)):
+    assert steps == {
+        10: (6, 5), 11: (3, 5), 12: (3, 4), 13: (1, 4), 14: (1, 2), 15: (0, 2), 16: (0, 0)
+    }  # fmt: skip
+    assert white(after("model_16", "9/7 9/8")) == 3
+    assert white(after("model_16", "9/6 9/7 7/6")) == 0
+    assert white(moved("sample_game", 8).position) == 6
+    assert ranking("model_16")["9/6 9/7 7/6"].chance == 0
+    game = moved("sample_game", 11)
+    game.roll(1, 4, 3)
+    assert sorted(map(str, game.plays())) == ["11/10", "11/8 10/9", "11/8 9/8"]
+    for each in ("11/8", "9/8"):
+        game.push(each)
+    assert room(game.position.id, "black", 7) == 1
+    for name, number in (("model_1", 1), ("model_11", 7), ("model_16", 11)):
         game = moved("sample_game", number - 1)
         game.roll(*dice_of("sample_game")[number - 1])
         assert game.position.id == position_of(name)
+
+
+def said_to(name: str) -> dict[str, str]:
+    """What a question says to each play that it names."""
+    return {text: each.reply.words for each in question(name).answers for text in each.texts}
+
+
+def test_where_a_man_is_left_alone_at_the_first_stop() -> None:
+    said = said_to("model.1")
+    for each in ranking("model_1"):
+        made, men = each.play, after("model_1", each.play).men("white")
+        if made in said:
+            assert (men[3] == 1) == ("alone on 3" in said[made]), made
+            assert (men[5] == 1) == ("your man on 5 stands alone" in said[made]), made
+            twice = made == "8/3* 8/3 12/10*"
+            assert twice == said[made].startswith("You hit two men"), made
+        assert (made in said) == made.startswith("8/3*"), made
+    chances = [ranking("model_1")[made].chance for made in ("8/3* 8/3 12/10*", "8/3* 8/3 9/7")]
+    assert chances[0] > chances[1] + 0.03
 
 
 @pytest.mark.long
@@ -270,19 +348,47 @@ def test_an_opening_of_five_throws_each() -> None:
         "white"
     )
     assert record.throws == 10 and len(comments_of(record)) >= 9
-    white = moved("opening", 1).position.men("white")
-    assert [*white.values()].count(1) == 5
+    black = moved("opening", 1).position.men("black")
+    assert [point for point in black if black[point] == 1] == [19, 18, 17] and black[15] == 2
     assert replay_of("03/opening").lines == 1
-    before = moved("opening", 2)
-    before.roll(*dice_of("opening")[2])
-    both = [each for each in map(str, before.plays()) if each.startswith("16/11* 14/11")]
-    kept = [each for each in both if not each.endswith("11/10")]
-    assert len(kept) == 4 and len(both) == 5
-    for made in kept:
-        ahead = before.copy()
-        for each in made.split():
-            ahead.push(each)
-        assert ahead.position.men("white")[11] == 2
+    text = data_file("03/opening").path.read_text(encoding="utf-8")
+    assert [line.split()[0] for line in text.splitlines() if "!stop" in line] == ["6"]
+    assert "At number 6 the board asks" in prose()
+    # three hits by pairs, each with two equal dice
+    number, hits = 0, []
+    for entry in record.log:
+        number += entry.is_throw
+        if str(entry.move).endswith("*"):
+            hits.append((number, entry.seat, str(entry.move)))
+    assert hits == [(6, "white", "15/10*"), (7, "black", "11/10*"), (10, "white", "14/8*")]
+    for number, seat, made in hits:
+        assert len(set(dice_of("opening")[number - 1])) < 3
+        assert moved("opening", number).position.men(seat)[int(made[:-1].split("/")[1])] == 2
+
+
+def test_what_hits_with_two_men_in_the_opening() -> None:
+    found = ranking("opening_6")
+    both = [each.play for each in found if each.play.startswith("15/10* 15/10")]
+    assert [each.play for each in found][: len(both)] == both and len(both) == 4
+    assert found[both[-1]].chance > found.plays[4].chance + 0.015
+    said = said_to("opening.fives")
+    for each in found:
+        made, men = each.play, after("opening_6", each.play).men("white")
+        if made in both:
+            assert said[made].startswith("Two men hold 10 now") and men[10] == 2
+        elif "stands alone on 10," in said.get(made, ""):
+            assert men[10] == 1 and throws_that(after("opening_6", made), "/15*") > 0
+        elif "stands alone on 5," in said.get(made, ""):
+            assert men[5] == 1
+    parted = "15/10* 10/5* 15/10"
+    assert said[parted].startswith("You hit two men")
+    men = after("opening_6", parted).men("white")
+    assert men[10] == men[5] == 1 and after("opening_6", parted).bar("black") == 2
+    assert after("opening_6", "12/7 15/10* 15/10").men("white")[12] == 1
+    # nobody whose men do meet on 10 is asked whether two can
+    meet = [each.play for each in found if after("opening_6", each.play).men("white").get(10) == 2]
+    assert set(meet) == {*both, "12/7 15/10* 15/10"}
+    assert {*meet, parted} < set(said)
 
 
 # -- the walk
