@@ -518,7 +518,7 @@ class Game:
         100 the first seat of the game wins from before it (``win:62.5``), or that whoever replays
         the game is to think there (``stop``); a line has one of each. ``rule:hit`` names a rule of
         the game that the line shows, and ``passage:cotton.irish.fill`` words of a source that stand
-        beside the board where the game is replayed.
+        beside the board where the game is replayed; with ``folded`` they open at a click.
         Raises BadNotation for what is not a comment or a sign.
         """
         comment = checked_text(comment, "a comment", LONGEST_COMMENT, BadNotation)
@@ -532,6 +532,7 @@ class Game:
             ("quality", "! ? !? ?! !! ??"),
             ("win:", "win:"),
             ("stop", "stop"),
+            ("fold", "folded"),
             ("rule", "rule:"),
         ):
             if kinds.count(kind) > 1:

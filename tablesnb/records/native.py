@@ -5,10 +5,10 @@ for each choice that follows no throw of its own. After the moves may stand how 
 of ``!! ! !? ?! ? ??``; ``!arrow:13/8``, ``!mark:6``; ``!win:62.5``, how often in 100 the first seat
 of the game wins from before this line; ``!stop``, that whoever replays it is asked there;
 ``!rule:hit`` and ``!passage:cotton.irish.fill``, the rule that it shows and the words of a source
-that stand beside it; and ``; comment``. What is said so of the start stands in the head, after
-``note:``. Another way to play a line stands after it between ``(`` and ``)``; at last the result
-with its rule. Several records may follow each other in one text: a walk, which goes on from each to
-the start of the next. Nothing in a record is ever executed.
+that stand beside it, or with ``!folded`` open at a click; and ``; comment``. What is said so of the
+start stands in the head, after ``note:``. Another way to play a line stands after it between ``(``
+and ``)``; at last the result with its rule. Several records may follow each other in one text: a
+walk, which goes on from each to the start of the next. Nothing in a record is ever executed.
 """
 
 from __future__ import annotations

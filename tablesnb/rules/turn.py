@@ -18,10 +18,10 @@ PLACE = r"[A-Za-z0-9]{1,12}"
 # How good a line was, as annotators of chess write it, the best first.
 QUALITIES = ("!!", "!", "!?", "?!", "?", "??")
 SIGN = re.compile(
-    rf"(arrow:{PLACE}[/-]{PLACE}|mark:{PLACE}|stop|win:(100|[0-9]{{1,2}}(\.[0-9]{{1,2}})?)|[!?]{{1,2}}"
+    rf"(arrow:{PLACE}[/-]{PLACE}|mark:{PLACE}|stop|folded|win:(100|[0-9]{{1,2}}(\.[0-9]{{1,2}})?)|[!?]{{1,2}}"
     r"|rule:[a-z_]{1,40}|passage:[a-z0-9_.]{1,80})\Z"
 )
-SIGNS = "!, ?!, arrow:13/8, mark:6, win:62, stop, rule:hit, passage:cotton.irish.fill"
+SIGNS = "!, ?!, arrow:13/8, mark:6, win:62, stop, rule:hit, passage:cotton.irish.fill, folded"
 
 
 def by_the_die(text: str) -> str:

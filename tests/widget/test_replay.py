@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import BadPosition, BadRecord, BadValue, UnknownName
+from tablesnb.base.errors import BadNotation, BadPosition, BadRecord, BadValue, UnknownName
 from tablesnb.boards import scene_of
 from tablesnb.boards.drawn import UID
 from tablesnb.boards.show import follow, steps
@@ -22,6 +22,7 @@ from tablesnb.boards.svg import parts
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt
 from tablesnb.games.transcripts import record, records
+from tablesnb.lesson.checker.asked import words_beside
 from tablesnb.lesson.data import sample_game
 from tablesnb.play import printed
 from tablesnb.play.game import Game
@@ -657,6 +658,20 @@ def test_a_line_shows_its_rule_and_the_words_of_a_source() -> None:
     assert "Have a special care" in shown.html
     assert "Move a man by each die. Charles Cotton" in repr(shown)
     assert tn.Game.from_record(tn.Game.from_record(WALK).record()).log == shown.game.log
+
+
+def test_the_words_of_a_line_may_wait_for_a_click() -> None:
+    folded = WALK.replace("!passage:cotton.irish.fill", "!passage:cotton.irish.fill !folded")
+    assert folded != WALK
+    shown, plain = tn.replay(folded), tn.replay(WALK)
+    ground, *_ = shown.told["grounds"]
+    head, fold, words = ground.partition("<details><summary>The words that say so</summary>")
+    assert fold and "tn-rule" in head and "Have a special care" in words
+    assert "Have a special care" in shown.html and "details" not in plain.told["grounds"][0]
+    assert words_beside(shown) < words_beside(plain)
+    assert "!folded" in tn.Game.from_record(folded).record()
+    with pytest.raises(BadNotation, match="one sign of folded"):
+        shown.game.annotate("", "folded", "folded")
 
 
 @pytest.mark.parametrize("sign", ["rule:nothing", "passage:nobody.wrote.it"])

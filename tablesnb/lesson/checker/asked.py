@@ -126,9 +126,13 @@ def words_met(question: Question) -> int:
 
 
 def words_beside(shown: Replay) -> int:
-    """How many words stand beside a game that is stepped through: comments and quotations."""
+    """How many words stand beside a game that is stepped through: comments and quotations.
+
+    What opens only at a click is not among them.
+    """
     steps = [shown.step(number) for number in range(len(shown) + 1)]
-    quoted = [step.some.get(each.id, each.original) for step in steps for each in step.words]
+    seen = [step for step in steps if not step.folded]
+    quoted = [step.some.get(each.id, each.original) for step in seen for each in step.words]
     return sum(map(words_of, (*(step.comment for step in steps), *quoted)))
 
 

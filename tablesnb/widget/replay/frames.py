@@ -27,7 +27,7 @@ from tablesnb.rules.rule import Rule
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import QUALITIES
 from tablesnb.widget.replay.lines import Line, Step, unplayed
-from tablesnb.widget.shared.panel_tree import STATUS, head, html_of, quote
+from tablesnb.widget.shared.panel_tree import STATUS, head, html_of, node, quote
 
 # -- texts that come again and again with other numbers, each kept once as a pattern with gaps
 
@@ -143,10 +143,15 @@ def _named(comment: str, rules: Declared, name: Callable[[str, Rule], str]) -> s
     return re.sub(rf"\b{re.escape(rules.name)}\.(\w+)", known, comment)
 
 
+FOLDED: Final = "The words that say so"
+
+
 def ground(step: Step) -> str:
     """What a step rests on as HTML: its rule with its mark, and the words of the sources."""
     found = [] if step.rule is None else [head(step.rule)]
     quotes = [quote(each, step.some.get(each.id, "")) for each in step.words]
+    if step.folded and quotes:
+        quotes = [node("details", "", node("summary", "", FOLDED), *quotes)]
     return "".join(map(html_of, [*found, *quotes]))
 
 

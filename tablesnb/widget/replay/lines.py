@@ -46,8 +46,8 @@ class Step:
     0 to 1; both stand at the last step of the turn, where the record says so, and so does ``stop``,
     that a reader is to think before the turn. ``rule`` is what the turn shows, ``passages`` are the
     words that stand beside it: ``some`` of them, by the passage's id, where the comment ends with a
-    quotation of it. ``chooses`` tells a throw that leaves somebody a choice from one for the start,
-    or without a play.
+    quotation of it, ``folded`` where they open at a click. ``chooses`` tells a throw that leaves
+    somebody a choice from one for the start, or without a play.
     """
 
     number: int
@@ -70,6 +70,7 @@ class Step:
     rule: Rule | None = field(repr=False, default=None)
     passages: tuple[Passage, ...] = field(repr=False, default=())
     some: dict[str, str] = field(repr=False, default_factory=dict)
+    folded: bool = field(repr=False, default=False)
     turned: str = field(repr=False, default="")
 
     def listed(self, near: int | None = None) -> str:
@@ -343,7 +344,7 @@ def _with_signs(step: Step, game: Game) -> Step:
     passages: list[Passage] = []
     for sign in signs:
         kind, _, where = sign.partition(":")
-        if sign == "stop":
+        if sign in ("stop", "folded"):
             continue
         if not where:
             quality = sign
@@ -377,6 +378,7 @@ def _with_signs(step: Step, game: Game) -> Step:
         step,
         comment=comment,
         some=some,
+        folded="folded" in signs,
         arrows=tuple(arrows),
         marks=tuple(marks),
         quality=quality,
