@@ -163,17 +163,28 @@ class SideBySide:
         agreed = sum(size for _, _, size in self.blocks)
         return agreed, *(sum(1 for _ in _words(_text(of))) for of in (self.one, self.other))  # type: ignore[return-value]
 
+    @property
+    def spelt_otherwise(self) -> int:
+        """How many of the words that agree the two texts spell differently, capitals apart."""
+        here, there = (
+            [_letters(each[0]) for each in _words(_text(of))] for of in (self.one, self.other)
+        )
+        return sum(
+            here[a + at] != there[b + at] for a, b, size in self.blocks for at in range(size)
+        )
+
     def counted(self) -> str:
         """How much agrees, in words."""
         agreed, one, other = self.many
         if not agreed:
             return f"Of {one} words and {other}, none agree."
         longest = max(run.words for run in self.runs)
-        spelt = sum(not run.alike for run in self.runs)
+        spelt = self.spelt_otherwise
         said = f"Of {one} words and {other}, {agreed} agree in the same order"
         said += f"; the longest run is of {longest}." if longest > 1 else ", each by itself."
         if spelt:
-            said += f" In {spelt} of these runs the two texts spell words differently."
+            are = "is" if spelt == 1 else "are"
+            said += f" {spelt} of these {agreed} {are} spelt differently in the two texts."
         return said
 
     def __repr__(self) -> str:

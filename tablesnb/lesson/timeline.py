@@ -73,8 +73,8 @@ def timeline(entries: Iterable[Any]) -> Timeline:
     for what is no such row, UnknownName for another kind.
 
     >>> timeline([("1674", "Cotton prints it.", "old words", "cotton.irish.praise")])
-    1674: Cotton prints it. (old words: Charles Cotton, The Compleat Gamester (London, 1674), chap.
-      XXVI, p. 154)
+    1674: Cotton prints it. (old words: Charles Cotton (attributed), The Compleat Gamester (London,
+      1674), chap. XXVI, p. 154)
     """
     found = []
     for row in checked_row(entries, "dates", f"[{_FORM}]"):

@@ -73,7 +73,8 @@ class Work:
 
     ``by`` is the id of its writer among the persons. ``seen`` holds the addresses where its words
     were read. ``modern`` works are in copyright and are quoted briefly. ``via`` says through whom
-    the words came to us, where that is to stand in each citation.
+    the words came to us, where that is to stand in each citation. A work is ``attributed`` to its
+    writer where it does not name him itself, as far as we saw it.
     """
 
     id: str
@@ -88,6 +89,7 @@ class Work:
     modern: bool
     note: str = ""
     via: str = ""
+    attributed: bool = False
 
     def __post_init__(self) -> None:
         person(self.by)
@@ -117,10 +119,11 @@ class Work:
 
         >>> from tablesnb.sources import work
         >>> work("cotton_1674").cite()
-        'Charles Cotton, The Compleat Gamester (London, 1674)'
+        'Charles Cotton (attributed), The Compleat Gamester (London, 1674)'
         """
         where = f"{self.place}, {self.via}" if self.via else self.place
-        return f"{self.author}, {self.title} ({where}, {self.date})"
+        named = f"{self.author} (attributed)" if self.attributed else self.author
+        return f"{named}, {self.title} ({where}, {self.date})"
 
 
 def _site(address: str) -> str:
@@ -216,7 +219,7 @@ class Passage:
 
         >>> from tablesnb.sources import passage
         >>> passage("cotton.irish.home").cite()
-        'Charles Cotton, The Compleat Gamester (London, 1674), chap. XXVI, p. 155'
+        'Charles Cotton (attributed), The Compleat Gamester (London, 1674), chap. XXVI, p. 155'
         """
         line = f"{self.work.cite()}, {self.place}" if self.place else self.work.cite()
         return f"{line}, translated by {self.translator}" if self.translator else line

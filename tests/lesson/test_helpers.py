@@ -36,8 +36,8 @@ def test_a_quote_shows_words_attribution_and_id() -> None:
     shown = lesson.quote("cotton.irish.home", "bring them home as safe as he may")
     assert str(shown) == (
         "“bring them home as safe as he may”\n"
-        "  — Charles Cotton, The Compleat Gamester (London, 1674), chap. XXVI, p. 155 "
-        "[cotton.irish.home]"
+        "  — Charles Cotton (attributed), The Compleat Gamester (London, 1674), chap. XXVI, "
+        "p. 155\n    [cotton.irish.home]"
     )
     html = shown._repr_html_()
     assert "“bring them home as safe as he may”" in html
@@ -230,3 +230,5 @@ def test_then_and_than_are_one_word_in_two_spellings() -> None:
     assert beside.many == (32, 38, 33)
     assert "otherwise then by observation" in beside.runs[-1].other
     assert "otherwise than by observation" in beside.runs[-1].one
+    # deale, learned and then: how many words, not in how many runs
+    assert beside.counted().endswith("3 of these 32 are spelt differently in the two texts.")

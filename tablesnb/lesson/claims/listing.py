@@ -153,7 +153,7 @@ def writer(of: Case | Open) -> str:
     >>> writer(case("I14"))
     'Charles Cotton'
     """
-    return of.by or passage(of.passages[0]).cite().partition(",")[0]
+    return of.by or passage(of.passages[0]).work.author
 
 
 def tally(trials: Sequence[Trial]) -> str:
