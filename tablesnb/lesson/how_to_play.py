@@ -9,7 +9,6 @@ stand there ``instead``. The whole law is told by the rules themselves.
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -33,6 +32,7 @@ from tablesnb.lesson.gallery import minutes
 from tablesnb.lesson.pages import folded, wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.heads import IN_FULL, under_heads
+from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Rule, show
@@ -172,7 +172,10 @@ class HowToPlay(Displayable):
         or else what the rule says of itself.
         """
         found: dict[str, Sentence] = {}
-        for each in written:
+        for every in written:
+            # of what this game has no rule for, nothing is stated
+            of = {name: value for name, value in every["states"].items() if name in self._now}
+            each = {**every, "states": of}
             changed = [name for name in each["states"] if not self._states(each, name)]
             if not changed:
                 found[each["says"]] = Sentence(each["says"], each["states"])
@@ -192,13 +195,18 @@ class HowToPlay(Displayable):
     def _states(self, sentence: Mapping[str, Any], name: str) -> bool:
         return bool(sentence["states"].get(name) == self._now[name])
 
-    def _known_how(self) -> str:
-        """How many of the rules on the page are known in which way."""
-        names = {name for each in self._paged for name in each.states}
-        known = Counter(str(self.rules.rule(name).status) for name in names)
-        many = [f"{known[each]} {says}" for each, says in self._called.items() if known[each]]
+    def _known_how(self, on_paper: bool = False) -> str:
+        """How many of the rules on the page are known in which way; on paper which, too."""
+        names = dict.fromkeys(name for each in self._paged for name in each.states)
+        many = []
+        for status, says in self._called.items():
+            here = [rule_name(each) for each in names if self.rules.rule(each).status == status]
+            if here:
+                which = f" ({', '.join(here)})" if on_paper else ""
+                many.append(f"{len(here)} {says}{which}")
         said = f"How we know the {len(names)} rules on this page: {listed(many)}."
-        return " ".join([said, *(each.says for each in self.doubts), "The lesson shows which."])
+        shows = [] if on_paper else ["The lesson shows which."]
+        return " ".join([said, *(each.says for each in self.doubts), *shows])
 
     @property
     def _paged(self) -> list[Sentence]:
@@ -254,7 +262,7 @@ class HowToPlay(Displayable):
         begun = Game(self.rules, first=self.rules.seat_names[0])
         parts = self._set_up(begun, theme) + "".join(map(self._part_html, self.parts))
         last = f"<h3>For an evening</h3><p>{escape(f'{self.lasts} {self.evening}')}</p>"
-        foot = _small([self._known_how(), self._rests_on()])
+        foot = _small([self._known_how(on_paper=theme == "print"), self._rests_on()])
         return f'<div class="tn-print-parts">{parts}{last}{foot}</div>'
 
     def _part_html(self, part: Part) -> str:

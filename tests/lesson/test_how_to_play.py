@@ -16,6 +16,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadPosition, BadValue, UnknownName
 from tablesnb.lesson import how_to_play, men_to_set
 from tablesnb.lesson.how_to_play import FOLDER, _written, value_in_words
+from tablesnb.rules.plain_words import rule_name
 
 GAMES = sorted(
     each.name.removesuffix(".toml")
@@ -100,6 +101,24 @@ def test_the_foot_counts_how_the_rules_on_the_page_are_known(game: str) -> None:
     for status, words in (("editorial", "our own choice"), ("reported", "told by a modern writer")):
         assert (f"{known.count(status)} {words}" in said) == (status in known)
     assert not set("§‡†") & set(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_paper_the_foot_names_each_rule_by_how_it_is_known(game: str) -> None:
+    """What is printed has no sign at which more could be read."""
+    found = how_to_play(game)
+    page = html.unescape(found.paper())
+    for name in {name for part in found.parts for each in part.sentences for name in each.states}:
+        known = re.escape(found._called[str(found.rules.rule(name).status)])
+        (row,) = re.findall(rf"\d+ {known} \((.*?)\)(?=,? \d|,? and \d|\.)", page)
+        assert rule_name(name) in row
+    assert "The lesson shows which" in repr(found) and "The lesson shows which" not in page
+
+
+def test_all_rules_of_irish_are_counted_on_its_page() -> None:
+    """The whole law has as many: that one person plays each side is said, too."""
+    found = how_to_play("irish")
+    assert f"the {len(list(found.rules.rules()))} rules on this page" in found._known_how()
 
 
 def test_the_foot_names_the_rules_that_rest_on_one_report_or_a_guess() -> None:
