@@ -305,7 +305,7 @@ def numbered(game: tn.Game) -> Iterator[tuple[int, Entry]]:
 # played by the strong players of Irish and early Backgammon before they learnt anew
 EARLIER = ("01/sample_game", "02/sample_game")
 # a walk is no game that somebody played from a seed
-PLAYED = [name for name in GAMES if name not in EARLIER and not name.endswith("/walk")]
+PLAYED = [name for name in GAMES if name not in EARLIER and not name.endswith("walk")]
 FAR = [(name, far) for name in PLAYED for far in (6, 100)]
 
 

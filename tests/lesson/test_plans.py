@@ -100,10 +100,14 @@ def test_a_step_that_comes_back_to_a_scene_sets_up_its_position() -> None:
 
 
 def test_what_is_done_without_a_scene_is_done_before_that_of_the_step_before() -> None:
-    finds, sets, follows = plan("01", 45).does(0).splitlines()
+    of = plan("01", 45)
+    finds, sets = of.does(0).splitlines()
     assert "They find the points" in finds and finds.endswith(" · to minute 2")
     assert "Each pair sets up" in sets and sets.endswith(" · to minute 7")
-    assert "each pair plays three turns" in follows and follows.endswith(" · to minute 14")
+    # the moves that are copied are a scene of their own
+    (copies,) = of.does(2).splitlines()
+    assert "They copy each move" in copies and copies.endswith(" · to minute 14")
+    assert of.steps[2].scenes[0][1] == "#The-short-game-in-seven-steps"
     assert plan("04", 45).does(4).count("\n") == 0
 
 

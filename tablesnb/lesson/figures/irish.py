@@ -12,6 +12,7 @@ from tablesnb.boards import scene_of
 from tablesnb.boards.geometry import num
 from tablesnb.boards.html import picture_html
 from tablesnb.drawn.charts import Bar, bars
+from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.endings import bearoff_moves, few
@@ -19,7 +20,10 @@ from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
 from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lesson import data
 from tablesnb.lesson.facing import Facing
+from tablesnb.lesson.worksheet import square_of_throws
 from tablesnb.play.game import Game
+from tablesnb.widget.print.view import print_view
+from tablesnb.widget.shared.alone import paper
 
 # -- the board and the men as they are described, to scale
 
@@ -221,6 +225,81 @@ def worse(men: tuple[int, ...]) -> float:
 def slower() -> int:
     """In how many of these positions today's law takes more throws."""
     return sum(few.expected(men, TODAY) > few.expected(men, FREE) + 1e-12 for men in standing())
+
+
+# -- what a class lays on a board without numbers, and marks its throws in
+
+CELL: Final = "width:28mm;height:19mm;padding:0;border:0.3mm dashed #000;text-align:center"
+HALF: Final = (
+    '<section style="height:128mm;border-bottom:0.3mm dashed #000;margin-bottom:4mm">'
+    "<header><b>Irish</b><p>Name <u></u> Class <u></u></p></header>"
+    '<div style="max-width:140mm;margin:0 auto">{}</div>'
+    "<p>Before you go: how many steps does your man lose if it is hit on 20, and how many if it is "
+    'hit on 4?</p><p class="write"></p></section>'
+)
+
+
+class ForClass(Displayable):
+    """Numbers for a board that has none, and empty squares of throws; made by :func:`for_class`."""
+
+    def __init__(self) -> None:
+        self.pages = {
+            "Print the numbers": paper("Numbers for a board", _numbers_page()),
+            "Print the squares": paper(
+                "A square of throws", HALF.format(square_of_throws().html) * 2
+            ),
+        }
+
+    def __repr__(self) -> str:
+        return "\n".join(PRINTED)
+
+    def _repr_html_(self) -> str:
+        return "<ul>" + "".join(f"<li>{escape(each)}</li>" for each in PRINTED) + "</ul>"
+
+    def _view(self) -> Any:
+        html = self._repr_html_()
+        return print_view(repr(self), html, "For a board without numbers", self.pages, html)
+
+
+PRINTED: Final = (
+    "Four strips with the numbers 1 to 24, to lay along a board that has none.",
+    "An empty square of 6 by 6 for the throws of two dice and a last question, twice on a sheet.",
+)
+
+
+def for_class() -> ForClass:
+    """Strips of numbers for a board that has none, and an empty square of throws on half a page.
+
+    >>> print(for_class())
+    Four strips with the numbers 1 to 24, to lay along a board that has none.
+    An empty square of 6 by 6 for the throws of two dice and a last question, twice on a sheet.
+    """
+    return ForClass()
+
+
+def _numbers_page() -> str:
+    """Four strips of six numbers, as they lie before White: Black's number is the small one."""
+    said = (
+        "Cut out the four strips and lay each along the outer edge of its quarter of the board, as "
+        "White sees it. If your points are narrower or wider, cut the numbers apart. The large "
+        "number is White's, the small one Black's."
+    )
+    found = f"<h1>Numbers for a board</h1><p>{said}</p>"
+    quarters = (
+        ("far from White, left", range(24, 18, -1)),
+        ("far from White, right", range(18, 12, -1)),
+        ("near White, left", range(1, 7)),
+        ("near White, right", range(7, 13)),
+    )
+    for where, points in quarters:
+        row = "".join(
+            f'<td style="{CELL}"><b style="font-size:20pt">{point}</b> &nbsp;'
+            f"<small>{25 - point}</small></td>"
+            for point in points
+        )
+        found += f'<p style="margin-top:6mm">{where}</p>'
+        found += f'<table style="border-collapse:collapse"><tr>{row}</tr></table>'
+    return found
 
 
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {"forbidden": forbidden}

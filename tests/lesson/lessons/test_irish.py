@@ -10,8 +10,9 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
+from tablesnb.lab.endings import few
 from tablesnb.lab.studies.good_play import good_play
-from tablesnb.lesson import data, fold
+from tablesnb.lesson import data, fold, how_to_play
 from tablesnb.lesson.figures import irish as figures
 from tablesnb.widget.replay.filmstrip import caption_of, key_steps
 from tests.lesson.lessons.asked import asked, question_of, replay_of
@@ -141,6 +142,32 @@ def test_a_die_that_must_be_played_is_the_only_move_of_the_six() -> None:
     assert all(many == [1, 1] for many in outside)
 
 
+def test_no_die_enters() -> None:
+    game = question_of("01", "shut_out").game
+    assert not game.plays() and game.position.bar("white") == 1
+    assert all(game.position.men("black")[25 - point] >= 2 for point in (19, 21))
+
+
+def test_the_last_four_men_are_taken_off_from_farthest_back() -> None:
+    """The right play leaves the fewest throws; each that takes two men off has an answer."""
+    of = question_of("01", "last_four")
+    left = {}
+    for play in of.game.plays():
+        men = play.position.men("white")
+        row = tuple(men.get(point, 0) for point in range(1, 7))
+        left[row] = few.expected(row, figures.FREE)
+    assert min(left, key=left.__getitem__) == (0, 1, 0, 0, 1, 0)
+    assert of.right.texts[0].startswith("6/off") and "3/off" in of.right.texts[0]
+    two_off = {
+        str(play) for play in of.game.plays() if sum(play.position.men("white").values()) == 2
+    }
+    said = {text for each in of.answers for text in each.texts}
+    assert len(two_off) == len(said) == 5
+    last = question_of("01", "last_two")
+    assert any(not play.position.men("white") for play in last.game.plays())
+    assert last.game.position.men("white") == {5: 1, 2: 1}
+
+
 def test_what_today_would_play_with_a_man_behind() -> None:
     found = ranking("safe")
     today = tn.Game("irish", position=found.position, reading={"bear_off": "modern"})
@@ -242,6 +269,39 @@ def test_the_walk_has_each_thing_once_with_its_words() -> None:
     assert all(each.some for each in told)
     (whole,) = (game for game in walk.games if game.outcome() is not None)
     assert whole is walk.games[-1]
+
+
+def test_where_the_walk_keeps_its_words_in_sight() -> None:
+    """Set-up, first move, hit, entering, bearing off and end; elsewhere a click opens them."""
+    walk = replay_of("01/walk")._lines[0]
+    seen = {
+        each.rule.id.removeprefix("irish.")
+        for each in walk.steps
+        if each.rule is not None and not each.folded
+    }
+    assert seen == {
+        "start", "dice", "hit_goes_to", "entering", "bear_off_when", "bear_off", "stakes"
+    }  # fmt: skip
+    assert next(each for each in walk.steps if each.rule and "dice" in each.rule.id).folded is False
+
+
+def test_the_short_game_is_shown_in_seven_steps_without_words_of_sources() -> None:
+    shown = replay_of("01/short_walk")
+    walk = shown._lines[0]
+    told = [each for each in walk.steps if each.comment]
+    assert len(told) == 7 and not any(each.words for each in walk.steps)
+    # it begins as the board of ten minutes does, and each side has ten men throughout
+    assert walk.games[0].note.comment.startswith("Set up ten men each.")
+    begins = how_to_play("irish")._few
+    assert walk.steps[0].position.id == f"irish/{begins}/{begins}/white.throw"
+    for each in walk.steps:
+        for seat in ("white", "black"):
+            standing = sum(each.position.men(seat).values()) + each.position.bar(seat)
+            assert standing + each.position.off(seat) == 15
+    (hit,) = (each for each in told if "hits the blot" in each.comment)
+    assert "on 12" in hit.comment or hit.position.bar("white") == 1
+    (held,) = (each for each in told if "hold that point" in each.comment)
+    assert held.position.men("black")[25 - 13] == 2
 
 
 def test_what_the_walk_says_of_its_board() -> None:
