@@ -37,6 +37,12 @@ def off(told: Board, source: int, die: int | None = None) -> dict[str, Any]:
     return send(told, "move", **{"from": source - 1, "to": 26, **more})
 
 
+def first_way(told: Board) -> dict[str, int]:
+    """From where, and to where, the first man may go who may."""
+    source, goals = next((at, man["to"]) for at, man in told.shown["from"].items() if man["to"])
+    return {"from": int(source), "to": int(next(iter(goals)))}
+
+
 @pytest.fixture
 def strict() -> Board:
     """White may bear off exactly only, and could bear the men on 3 off under free."""
@@ -415,6 +421,36 @@ def test_a_new_game_is_thrown_with_the_same_dice() -> None:
     was = told.game
     send(told, "panel.new")
     assert told.game is not was and told.game.dice == was.dice
+
+
+def test_a_game_under_way_is_found_again_after_a_new_one() -> None:
+    told = board(tn.Game("tablut", seed=1), opponent={"attackers": "beginner"})
+    send(told, "panel.step")
+    send(told, "move", **first_way(told))
+    was, log = told.game, told.game.log
+    shown = send(told, "panel.new")
+    assert shown["said"] == "A new game begins." and told.game is not was
+    assert part(shown, "resume") == (
+        "The game that you left stands at move 2.\nGo back to that game\n\n\n"
+    )
+    shown = send(told, "panel.step")
+    assert part(shown, "resume"), "the reader has not moved yet"
+    shown = press(told, "resume-left")
+    assert told.game is was and told.game.log == log
+    assert shown["said"] == "The game is again as you left it." and part(shown, "resume") == ""
+    # who moves in the new game has left the other for good
+    send(told, "panel.new")
+    send(told, "panel.step")
+    shown = send(told, "move", **first_way(told))
+    assert part(shown, "resume") == ""
+    assert "no other reading" in send(told, "panel.back")["said"]
+
+
+def test_a_game_that_is_over_is_not_offered_again() -> None:
+    told = doublet()
+    off(told, 1)
+    off(told, 1)
+    assert part(press(told, "new"), "resume") == ""
 
 
 def test_several_games_add_up() -> None:

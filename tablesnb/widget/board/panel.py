@@ -54,6 +54,15 @@ ANY_TIME = frozenset(
 OF_ITSELF = "panel.step"
 
 
+@dataclass(frozen=True)
+class Left:
+    """A game that was under way when another was begun, and what it was played instead of."""
+
+    game: Game
+    former: list[Game]
+    begun: Game  # the one that took its place
+
+
 @dataclass
 class State:
     """What the panel of one board shows and remembers; ``opponent`` and ``speed`` set it up."""
@@ -70,6 +79,7 @@ class State:
     lit: list[Any] = field(default_factory=list)
     former: list[Game] = field(default_factory=list)  # the games left for another reading
     closed: list[Line] = field(default_factory=list)  # the games before this one
+    left: Left | None = None  # the game that was under way when this one was begun
     seats: Seats | None = None
     moved: bool = False  # the reader has moved on this board: he knows how
     looked: tuple[Game, int] | None = None  # the game and its length when it was last drawn
@@ -132,6 +142,7 @@ def drawn(board: Host, told: Mapping[str, Node | None] | None = None) -> dict[st
         return _set_up(board.editing)
     who = look(board)
     near, sits = board.scene.near, who.sits
+    left = _left(board, who)
     far_row, near_row = panel_stage.rows(game, board.scene, who)
     # what stands in the one place for words: the first that there is to be read
     cards: dict[str, Callable[[], Node | None]] = {
@@ -156,7 +167,7 @@ def drawn(board: Host, told: Mapping[str, Node | None] | None = None) -> dict[st
         "chance": judged_card.chance(board.judged, board.scene),
         "ledger": parts.ledger(ledger(board)),
         **(told or happened(board)),
-        "resume": resume.part(board),
+        "resume": resume.part(board, left and left.game),
         "how": None,
         "quiet": tutor.quiet(state.tutor, game, sits, near),
         "go": parts.going(game, who),
@@ -350,9 +361,25 @@ def _changed(board: Host, changes: Mapping[str, object]) -> tuple[str, list[Any]
     return "", []
 
 
+def _left(board: Host, who: Seats) -> Left | None:
+    """The game that was left for the one that stands there, until the reader moves in this."""
+    left, log = board.panel.left, board.game.log
+    if left is None or left.begun is not board.game:
+        return None
+    watched = len(who.sits) == len(board.game.rules.seat_names)
+    mine = [entry for entry in log if watched or entry.seat not in who.sits]
+    return None if any(entry.move is not None for entry in mine) else left
+
+
 def _back(board: Host, _message: Mapping[str, Any]) -> bool:
-    """Go back to the game that was left for another reading."""
+    """Go back to the game that was left for another reading, or for a new one."""
     state = board.panel
+    left = _left(board, seats(board))
+    if left is not None:
+        _take(board, left.game)
+        state.former, state.left = left.former, None
+        state.said = "The game is again as you left it."
+        return True
     if not state.former:
         raise NotAwaited("no other reading has been tried on this board")
     _take(board, state.former.pop())
@@ -447,13 +474,16 @@ def _hint(board: Host, _message: Mapping[str, Any]) -> bool:
 
 
 def _new(board: Host, _message: Mapping[str, Any]) -> bool:
-    """Begin the next game with the next seed; one that is over stays in the ledger."""
+    """Begin the next game with the next seed; one that is over stays in the ledger.
+
+    To one that is under way a button leads back until the reader moves in the new one.
+    """
     state, game = board.panel, board.game
     last = line(game, len(state.closed) + 1)
     seed = (game.seed + 1) % 2**32
     if last is not None:
         state.closed.append(last)
-    state.former = []
+    former, state.former = state.former, []
     again = Game(
         game.rules,
         seed=seed,
@@ -462,6 +492,8 @@ def _new(board: Host, _message: Mapping[str, Any]) -> bool:
         names=game.names,
         dice=game.dice,
     )
+    under_way = game.awaits is not None and any(entry.move is not None for entry in game.log)
+    state.left = Left(game, former, again) if under_way else None
     _take(board, again)
     state.said = f"A new game begins. {words.opened(board.game.log)}".strip()
     return True

@@ -16,6 +16,7 @@ from tablesnb.widget.shared.panel_tree import Node, button, node
 
 KIND = "panel.resume"
 READ = "panel.dismiss"
+BACK = "panel.back"
 SPOKEN = "You had gone on with this game before: that can be taken up again."
 _MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
@@ -48,9 +49,13 @@ def _same(one: Game, other: Game) -> bool:
     return same_game(one, other) and common(one.log, other.log) == one.played == other.played
 
 
-def part(board: Host) -> Node | None:
-    """The offer as a part of the panel, and what must be known of the files of games."""
-    cards = [card for card in (_notes(board.keeper.notes), _offer(offers(board))) if card]
+def part(board: Host, left: Game | None = None) -> Node | None:
+    """The offers as a part of the panel, and what must be known of the files of games.
+
+    ``left`` is the game that was under way on this board when a new one was begun.
+    """
+    every = (_notes(board.keeper.notes), _back_to(left), _offer(offers(board)))
+    cards = [card for card in every if card]
     return node("div", "", *cards) if len(cards) > 1 else next(iter(cards), None)
 
 
@@ -60,6 +65,14 @@ def _notes(notes: list[str]) -> Node | None:
     does = button("All right", READ, "resume-read", "")
     words = [node("p", "", each) for each in notes]
     return node("div", "tn-note", *words, node("div", "tn-row", does))
+
+
+def _back_to(left: Game | None) -> Node | None:
+    if left is None:
+        return None
+    text = f"The game that you left stands at {_reached(left)}."
+    does = button("Go back to that game", BACK, "resume-left", "")
+    return node("div", "tn-note", node("p", "", text), node("div", "tn-row", does))
 
 
 def _offer(found: list[Found]) -> Node | None:
