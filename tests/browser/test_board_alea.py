@@ -351,6 +351,21 @@ def test_on_a_narrow_page_every_crossing_can_be_touched(sit: Sit) -> None:
     shot(page, "alea-narrow")
 
 
+@pytest.mark.parametrize(
+    ("wide", "high"), always((360, 740), of=[(360, 740), (320, 740), (270, 660)])
+)
+def test_on_a_narrow_page_what_is_said_is_seen_with_the_board(
+    sit: Sit, wide: int, high: int
+) -> None:
+    """The least is what a notebook's cell leaves of a phone."""
+    table = sit(tn.Game("alea_evangelii"))
+    table.page.set_viewport_size({"width": wide, "height": high})
+    assert table.due == "Defenders are to move."
+    for part in (".tn-plate", ".tn-due"):
+        box = table.page.locator(part).bounding_box()
+        assert box is not None and 0 <= box["y"] and box["y"] + box["height"] <= high, part
+
+
 @pytest.mark.long
 def test_pictures_to_look_at(sit: Sit) -> None:
     game = tn.Game("alea_evangelii", seed=1)
@@ -396,3 +411,25 @@ def test_the_name_of_a_crossing_covers_no_other_and_nothing_written(sit: Sit, na
         box = text.bounding_box()
         assert box is not None
         assert box["x"] - plate["x"] > right or box["y"] - plate["y"] > bottom
+
+
+# The same with its edge, and how far the corner of the board is free: to its first crossing.
+CLEAR = """place => {
+    const chip = getComputedStyle(place, '::after');
+    const sum = (...names) => names.reduce((all, name) => all + parseFloat(chip[name]), 0);
+    const edges = (one, other) => [`padding${one}`, `padding${other}`, `border${one}Width`,
+        `border${other}Width`];
+    return [sum('width', ...edges('Left', 'Right')) - place.offsetLeft,
+        sum('height', ...edges('Top', 'Bottom')) - place.offsetTop];
+}"""
+
+
+@pytest.mark.parametrize("wide", [560, 440, 380, 330])
+def test_the_name_of_a_corner_is_clear_of_it_on_a_small_board(sit: Sit, wide: int) -> None:
+    """As small as the first board of a lesson is beside its words."""
+    table = sit(near_a_citadel())
+    table.page.add_style_tag(content=f".tn-game .tn-view {{ width: {wide}px !important }}")
+    place = table.page.locator(".tn-place[data-tag='a19']")
+    place.hover()
+    across, down = place.evaluate(CLEAR)
+    assert min(across, down) <= 0, (across, down)

@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb.rules.turn import Choice, Throw
 from tablesnb.widget.board.view import board
 from tests.browser.drive import shot
-from tests.browser.table import Table
+from tests.browser.table import RESTED, Sit, Table
 from tests.browser.test_board_drag import at, by_mouse, chosen, led_is_like_python
 
 # With the choices below the shortest of the first fifteen games.
@@ -88,3 +88,25 @@ def choose(table: Table, due: Choice, by_clicks: bool) -> str:
         page.locator(".tn-which button").first.click()
         table.answer()
     return "clicked" if by_clicks else "led"
+
+
+def test_on_a_phone_the_list_of_moves_keeps_its_height(sit: Sit) -> None:
+    """Beneath the buttons it would push the tools away with every move."""
+    game = tn.Game("el_mundo", seed=1)
+    table = sit(game)
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    heights = set()
+    for turns in (9, 14):
+        while len(game.log) < 4 * turns:
+            if game.awaits is None or not isinstance(game.awaits, Choice):
+                game.roll()
+            else:
+                game.push(game.plays()[0])
+        table.told.refresh()
+        table.hear()
+        table.page.evaluate(RESTED)
+        read = table.page.locator(".tn-read")
+        heights.add(read.evaluate("read => read.offsetHeight"))
+        # the last move is the one that counts
+        assert read.evaluate("read => read.scrollHeight - read.scrollTop - read.clientHeight") < 40
+    assert len(heights) == 1 and heights.pop() <= 240
