@@ -147,6 +147,15 @@ def test_what_is_thrown_is_nowhere_to_be_seen(sit: Sit) -> None:
     expect(table.page.locator(".tn-numbers text")).to_have_text(["Matthew", "Luke", "John", "Mark"])
 
 
+def test_no_tool_is_offered_that_would_only_refuse(sit: Sit) -> None:
+    table = sit(tn.Game("alea_evangelii"))
+    judge = table.page.get_by_role("button", name="Judge", exact=True)
+    expect(judge).to_have_count(0)
+    expect(table.page.get_by_role("button", name="Set up", exact=True)).to_be_visible()
+    sit(tn.Game("tablut"))
+    expect(judge).to_be_visible()
+
+
 def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
     table = sit(setting("defenders", K="e5", T="j8 c1", t="m3 j4"))
     table.click("j8, defender")

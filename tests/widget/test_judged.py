@@ -400,6 +400,19 @@ def test_a_game_that_was_broken_off_is_won_by_nobody() -> None:
 def test_where_seconds_tell_nothing_it_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judged_card, "judged_by", None)  # it is not even begun
     alea = tn.board("alea_evangelii")
-    assert "You have 184 plays." in send(alea, "panel.judge")["said"]
+    said = send(alea, "panel.judge")["said"]
+    assert "You have 184 plays." in said
+    assert said.endswith(" choose “strong” under Players.")
     tablut = tn.Game("tablut", seed=1)
     assert refused(tablut, None) == "", "there the strong player foretells"
+
+
+@pytest.mark.parametrize(
+    ("game", "offered"), [("irish", True), ("tablut", True), ("alea_evangelii", False)]
+)
+def test_the_tool_is_offered_where_positions_are_judged(game: str, offered: bool) -> None:
+    told = board(Game(game, seed=1))
+    keys = [key for key, _ in told.plate["keys"]]
+    assert ("j" in keys) is offered
+    send(told, "turn", near=told.game.rules.seat_names[1], mirror=False, labels="")
+    assert [key for key, _ in told.plate["keys"]] == keys

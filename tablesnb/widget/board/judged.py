@@ -15,6 +15,7 @@ from typing import Any, Final
 from tablesnb.base.errors import TablesnbError
 from tablesnb.boards import Picture, quality
 from tablesnb.boards.drawn import UID
+from tablesnb.boards.faces import face_of
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.ranking import ranking_html, routes_of
 from tablesnb.boards.scene import Route, Scene
@@ -23,6 +24,7 @@ from tablesnb.compare.choices import figure, less
 from tablesnb.compare.judging import has_tutor
 from tablesnb.compare.ranked import Mean, percent
 from tablesnb.play.game import Game
+from tablesnb.players.opponents import opponents
 from tablesnb.rules.turn import Choice, Entry, Throw
 
 MOST: Final = 12  # plays that have a row and an arrow of their own
@@ -182,8 +184,23 @@ def refused(game: Game, player: str | None) -> str:
     if many == 1:
         return "There is only one play: nothing is to be judged."
     if many > MANY and not has_tutor(game):
-        return f"You have {many} plays. To tell them apart takes longer than you would wait here."
+        slow = f"You have {many} plays. To tell them apart takes longer than you would wait here."
+        strong = any(each.name == "strong" for each in opponents(game.rules))
+        return f"{slow} {_STRONG}" if strong else slow
     return ""
+
+
+_STRONG: Final = "To see what a strong player does, choose “strong” under Players."
+
+
+def offered(game: Game) -> bool:
+    """Whether a board offers to judge positions of a game: where nothing is thrown and there is no
+    tutor, nearly every position has more plays than can be told apart in seconds.
+
+    >>> offered(Game("irish")), offered(Game("tablut")), offered(Game("alea_evangelii"))
+    (True, True, False)
+    """
+    return face_of(game.rules).THROWN or has_tutor(game)
 
 
 # -- on the board

@@ -48,7 +48,7 @@ export function sheets({ place, send, focus, start, slide }) {
   };
   opener("players", "Players", "Who plays, and how fast");
   opener("readings", "Readings", "Rules that can be read in several ways");
-  tool("judge", "Judge", judge, "Judge this position (J)");
+  const judging = tool("judge", "Judge", judge, "Judge this position (J)");
   tool("set", "Set up", () => send({ kind: "set.begin" }), "Set up a position");
   tool("full", "Full screen", place.full, "Full screen (F)");
   opener("more", "More", "More tools");
@@ -83,6 +83,7 @@ export function sheets({ place, send, focus, start, slide }) {
       keys,
       ground.keys.flatMap(([key, what]) => [make("dt", "", {}, key), make("dd", "", {}, what)]),
     );
+    judging.hidden = ground.keys.every(([key]) => key !== "j");
     // where no dice are thrown nothing is said of them, nor which way men run
     for (const each of [dice, runs]) each.hidden = !ground.dice;
     const { near: seat, mirror, labels: names } = ground.turned;

@@ -103,7 +103,7 @@ class Board(Living):
         self._heard_last: tuple[str, int] = wire.NOBODY
         self._heard_before: tuple[str, int] = wire.NOBODY
         self._led: tuple[str, str, int, int] | None = None
-        super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._whole())
+        super().__init__(plate=self._laid(), shown=self._whole())
         self.on_msg(self._heard)
         LIVE.add(self)
 
@@ -580,14 +580,17 @@ class Board(Living):
         else:
             self._answer_with(self._whole(at))
 
+    def _laid(self) -> dict[str, Any]:
+        """The ground as it is told a view; no key judges where no position would be judged."""
+        laid = drawing.plate(self._scene, self.game.rules)
+        if not judged.offered(self.game):
+            laid["keys"] = [each for each in laid["keys"] if each[0] != "j"]
+        return laid
+
     def _lay(self, at: int | None) -> None:
         """Send all whole: what stands there now does not belong on the ground that was."""
         self._hold(self._whole(at))
-        self.plate = (
-            drawing.plate(self._scene, self.game.rules)
-            if self.editing is None
-            else self.editing.plate()
-        )
+        self.plate = self._laid() if self.editing is None else self.editing.plate()
         self._replate = False
         self.send_state(_TOLD)
 
