@@ -158,6 +158,34 @@ def test_the_aim_of_a_game_ends_with_a_whole_line_where_there_is_no_room_for_all
         expect(read).to_have_count(0)
 
 
+# how far the last line of text stands below the edge of the place for words
+BELOW = """read => {
+    const texts = document.createTreeWalker(read, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let low = 0;
+    while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { bottom } of range.getClientRects()) low = Math.max(low, bottom);
+    }
+    return low - read.getBoundingClientRect().bottom;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("todas_tablas", (1024, 700)), ("quinze_tablas", (360, 740)), ("tablut", (360, 740))],
+)
+def test_no_sign_says_that_text_goes_on_where_all_is_read(
+    sit: Sit, name: str, size: tuple[int, int]
+) -> None:
+    page = sit(tn.Game(name, seed=1)).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_timeout(120)
+    read = page.locator(".tn-read")
+    more = read.evaluate("read => read.classList.contains('tn-more')")
+    assert more is (read.evaluate(BELOW) > 1)
+
+
 @pytest.mark.long
 def test_what_closes_a_sheet_covers_nothing_in_it(sit: Sit) -> None:
     table = sit(tn.Game("irish", seed=3))

@@ -105,22 +105,26 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     requestAnimationFrame(reach);
   }
 
-  /** Cover the line that the lower edge would cut through, with a sign that the text goes on. */
+  /** Cover the line that the lower edge would cut through, with a sign that the text goes on: only
+   * where words stand below that edge, not where the sign's own line or a margin does. */
   function crop() {
     const { read } = places;
-    const more = read.scrollHeight - read.scrollTop > read.clientHeight + 1;
-    mark(read, "tn-more", more);
-    if (!more) return;
-    const edge = read.getBoundingClientRect().bottom - SIGN;
+    const end = read.getBoundingClientRect().bottom;
+    const edge = end - SIGN;
     let cover = 0;
-    const range = document.createRange();
-    const texts = document.createTreeWalker(read, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      range.selectNodeContents(texts.currentNode);
-      for (const { top, bottom } of range.getClientRects()) {
-        if (top < edge && bottom > edge + 0.5) cover = Math.max(cover, edge - top);
+    let low = 0;
+    if (read.scrollHeight - read.scrollTop > read.clientHeight + 1) {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(read, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { top, bottom } of range.getClientRects()) {
+          low = Math.max(low, bottom);
+          if (top < edge && bottom > edge + 0.5) cover = Math.max(cover, edge - top);
+        }
       }
     }
+    mark(read, "tn-more", low > end + 1);
     read.style.setProperty("--tn-cover", `${Math.ceil(cover)}px`);
   }
 
