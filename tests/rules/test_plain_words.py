@@ -68,6 +68,13 @@ def test_no_name_of_a_rule_is_a_name_of_python(field: str) -> None:
     assert "_" not in rule_name(field) and rule_name(field)[0].isupper()
 
 
+@pytest.mark.parametrize("game", ["alea_evangelii", "tablut"])
+def test_a_corner_has_one_name_where_rules_are_named(game: str) -> None:
+    """Citadel is a word of the sources, and of the fields of the law."""
+    fields = [field for field, _ in tn.ruleset(game).rules()]
+    assert not [field for field in fields if "citadel" in rule_name(field).lower()]
+
+
 def test_a_value_is_worded_without_its_field_where_only_one_rule_has_it() -> None:
     assert worded("idle") == worded("idle", "bear_off") != "idle"
     assert worded("free") == "free", "entering and bearing off both have it"
