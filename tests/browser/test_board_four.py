@@ -110,3 +110,28 @@ def test_on_a_phone_the_list_of_moves_keeps_its_height(sit: Sit) -> None:
         # the last move is the one that counts
         assert read.evaluate("read => read.scrollHeight - read.scrollTop - read.clientHeight") < 40
     assert len(heights) == 1 and heights.pop() <= 240
+
+
+def test_four_moves_are_read_beside_what_the_others_did(bare: Page) -> None:
+    """In a cell as wide and high as JupyterLab leaves on a screen of 1366 by 768."""
+    game = tn.Game("el_mundo", seed=SEED, first=SEAT)
+    bare.set_viewport_size({"width": 950, "height": 480})
+    bare.emulate_media(reduced_motion="reduce")
+    table = Table(bare, board(game, opponent=OTHERS, speed="at once"))
+    while len(game.log) < 80 or not table.chooses(SEAT):
+        due = game.awaits
+        if due is not None and due.seat == SEAT:
+            game.push(game.plays()[0]) if isinstance(due, Choice) else game.roll()
+            table.told.refresh()
+            table.hear()
+        else:
+            others_go(table)
+    table.page.evaluate(RESTED)
+    lines = table.page.locator(".tn-read .tn-list li")
+    assert bare.locator(".tn-round").count() == 1
+    for n in range(4):
+        box, around = (each.bounding_box() for each in (lines.nth(-1 - n), bare.locator(".tn-read")))
+        assert box is not None and around is not None
+        assert box["y"] >= around["y"] - 1, n
+    told = bare.locator(".tn-told")
+    assert told.evaluate("told => told.scrollHeight - told.clientHeight") < 24
