@@ -158,6 +158,20 @@ def test_one_goes_back_in_the_game_and_comes_to_the_stop_again(game: Stopping) -
     expect(game.place("18")).to_have_attribute("aria-label", "18: one man of yours, may move")
 
 
+@pytest.mark.parametrize("width", [1180, 900])
+def test_the_question_has_all_the_room_of_the_game(game: Stopping, width: int) -> None:
+    game.page.set_viewport_size({"width": width, "height": 760})
+    feet = []
+    for each in (game.game, game.asks):
+        box = each.bounding_box()
+        assert box is not None
+        feet.append(box["y"] + box["height"])
+    assert abs(feet[0] - feet[1]) < 2, feet
+    row, frame = (game.asks.locator(".tn-ask-row").bounding_box(), game.asks.bounding_box())
+    assert row is not None and frame is not None
+    assert frame["y"] + frame["height"] - row["y"] - row["height"] < 24
+
+
 def test_by_keys_alone(game: Stopping) -> None:
     game.asks.focus()
     press = game.page.keyboard.press
