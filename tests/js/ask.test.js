@@ -396,6 +396,7 @@ test("all the moves are found one by one", async () => {
   assert.match(read(".tn-found"), /^7 of 8 found/);
   await move("8", "7");
   assert.match(read("[role=status]"), /You have it/);
+  assert.match(read(".tn-found .tn-at"), /^White moves 8 → 7\./);
   await move("8", "24");
   assert.ok(read(".tn-sentence"));
   assert.equal(verdict(), null);

@@ -120,12 +120,14 @@ export function acts(asked, now, on, men, draw, say, give) {
 
   /** One of all the moves. @param {number} node */
   function find(node) {
-    const { found } = now();
-    const { size } = to_find(asked());
+    const state = now();
+    const { found } = state;
+    const size = to_find(asked()).size;
     const again = found.includes(node);
+    state.had = again && node;
     if (!again) found.push(node);
     say(`${nodes()[node].said} ${again ? "You have it." : `${found.length} of ${size} found.`}`);
-    now().refused = -1;
+    state.refused = -1;
     if (found.length === size) give(found);
     else {
       stand();

@@ -27,14 +27,14 @@ export function head_of(around) {
   function draw({ questions, place }, states, at) {
     const many = questions.length > 1;
     const named = around ? around.place(at) : place;
-    part.textContent = named + (named && many ? " · " : "");
-    if (many) part.append(`${at + 1} of ${questions.length}`);
+    const far = many && `${at + 1} of ${questions.length}`;
+    part.textContent = [named, far].filter(Boolean).join(" · ");
     dots.replaceChildren(
       ...(many ? states : []).map(({ reply: is }, n) =>
         make("i", `${is < 0 ? "" : "tn-done"}${n === at ? " tn-at" : ""}`),
       ),
     );
-    return part.textContent !== "";
+    return part.hasChildNodes();
   }
 
   /** How many tools are seen. */

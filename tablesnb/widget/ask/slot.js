@@ -23,7 +23,7 @@ export function slot_of(say, point) {
 
   /** @param {Question} of @param {State} state @param {Record<string, string>} cards */
   function draw(of, state, cards) {
-    const { reply, tries, found, refused, hints: seen } = state;
+    const { reply, tries, found, refused, hints: seen, had } = state;
     const last = verdict;
     // a hint that is asked for after an answer stands below what was said to that
     verdict = reply < 0 ? "" : `${reply} ${tries} ${seen}`;
@@ -37,7 +37,9 @@ export function slot_of(say, point) {
     hints.show(seen);
     const barred = of.refusals[refused];
     const far = `${found.length} of ${to_find(of).size} found`;
-    const rows = found.map((n) => make("li", "", {}, of.board?.nodes[n].said ?? ""));
+    const rows = found.map((n) =>
+      make("li", n === had ? "tn-at" : "", {}, of.board?.nodes[n].said ?? ""),
+    );
     const all = of.kind === "all" ? box("tn-found", far, make("ol", "", {}, ...rows)) : "";
     const why = barred && [box("tn-sentence", barred.words), ...written("", cards[barred.card])];
     element.replaceChildren(...(why ? [box("tn-barred", ...why)] : [all, hints.element]));

@@ -26,10 +26,11 @@
  *   hands?: boolean, kept?: Record<string, Kept>, cards: Record<string, string>}} Told
  * @typedef {{at: number, back: number[], touched: number[], set: string, found: number[],
  *   hints: number, refused: number, listed: boolean, answer: any, reply: number, tries: number,
- *   misses: number, shown: boolean, seen: number, hinted: boolean}} State  at: the node on the
- *   board; back: those before it; refused: which refusal is read; reply: which reply, -1 while it is
- *   asked; misses: how often it was not good enough, since it was asked anew; seen: how much of it
- *   was played; hinted: whether a hint was asked for after it
+ *   misses: number, shown: boolean, seen: number, hinted: boolean, had?: number | false}} State  at:
+ *   the node on the board; back: those before it; refused: which refusal is read; reply: which reply,
+ *   -1 while it is asked; misses: how often it was not good enough, since it was asked anew; seen: how
+ *   much of it was played; hinted: whether a hint was asked for after it; had: the move that was found
+ *   already
  * @typedef {Required<Pick<Shown, "parts" | "men" | "names" | "seat" | "ends">>} Standing_at
  */
 
