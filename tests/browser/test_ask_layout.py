@@ -145,6 +145,23 @@ def test_on_a_phone_the_buttons_follow_the_words(ask: Ask, told: dict[str, Any])
     assert len(heights) > 2, "a short question takes less room than a long one"
 
 
+@pytest.mark.parametrize("width", [1140, 360])
+def test_where_next_stood_nothing_comes_to_stand_that_can_be_pressed(ask: Ask, width: int) -> None:
+    """The second click of two would answer the question that the first has led to."""
+    asked = ask("door", "throw", size={"width": width, "height": 900})
+    asked.press("Show me")
+    expect(asked.verdict).to_be_visible()
+    was = asked.button("Next").bounding_box()
+    assert was is not None
+    asked.press("Next")
+    expect(asked.verdict).to_have_count(0)
+    for button in asked.page.locator(".tn-ask-row button:visible:not([aria-disabled=true])").all():
+        box = button.bounding_box()
+        assert box is not None
+        apart = box["x"] >= was["x"] + was["width"] or was["x"] >= box["x"] + box["width"]
+        assert apart, button.inner_text()
+
+
 @pytest.mark.long
 def test_what_has_nothing_to_read_first_is_no_wider_than_its_words(ask: Ask) -> None:
     width = "each => each.getBoundingClientRect().width"
