@@ -172,9 +172,9 @@ def varied() -> str:
         return f"{found[name]['attackers']} : {found[name]['defenders']}"
 
     return (
-        "The man on m8 is taken; the one on f6 could not be. From the set-up for an evening the "
-        f"attackers and the defenders won {won('evening')} of 100 games. With havens it was "
-        f"{won('haven')}, nearly the same. With dukes it was {won('duke')}, more even."
+        "The man on m8 is taken; the one on f6 could not be. From the set-up for an evening "
+        f"attackers and defenders won {won('evening')} of 100 games; nobody won the rest. With "
+        f"havens it was {won('haven')}, with dukes a more even {won('duke')}."
     )
 
 

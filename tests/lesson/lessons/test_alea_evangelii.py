@@ -244,6 +244,7 @@ def test_what_the_guesses_change_was_counted() -> None:
     assert own.pop("moves") == 164 and own == sieges["found"]["g5"]
     assert RULES.named["evening"].changes == {"layout": "g5"} == figures.EVENINGS["evening"]
     said = reply_to("varied", "m13-m9").words
+    assert "57 : 22 of 100 games; nobody won the rest." in said
     for name, words in (("evening", "57 : 22 of 100"), ("haven", "59 : 21"), ("duke", "43 : 30")):
         of = found["found"][name]
         assert words in said and words.startswith(f"{of['attackers']} : {of['defenders']}")
