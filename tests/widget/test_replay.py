@@ -701,6 +701,33 @@ result: white +1 black -1 by irish.stakes
 """
 
 
+def test_in_a_walk_the_dice_of_a_turn_lie_until_the_next_throw() -> None:
+    """Its words stand where the turn ends, and say what was thrown."""
+    further = WALKED.split("\n\n", 1)[1]
+    one = (
+        "tablesnb record 1\ngame: irish\nseed: 1\nfirst: white\n\n"
+        "1 white 6 5: 24/18 18/13 ; You throw 6 and 5.\n2 black 3 1: 8/5 6/5 ; Two men hold it.\n"
+    )
+    walk = tn.replay(f"{one}\n{further}")
+    lying = [
+        (each.text, [(die.face, die.played) for die in each.scene.dice], each.scene.thrower)
+        for each in map(walk.step, range(1, 7))
+    ]
+    assert [dice for _, dice, _ in lying] == [
+        [(6, False), (5, False)],
+        [(6, True), (5, False)],
+        [(6, True), (5, True)],
+        [(3, False), (1, False)],
+        [(3, True), (1, False)],
+        [(3, True), (1, True)],
+    ]
+    assert (lying[2][2], lying[5][2]) == (0, 1), "whoever has thrown them"
+    # where the men are set up anew nothing lies, and in a game alone all is as it was
+    assert walk.step(7).text == "Set up" and walk.step(7).scene.dice == ()
+    alone = tn.replay(one)
+    assert alone.step(3).scene.dice == () and not alone.told["walks"]
+
+
 def test_records_that_follow_each_other_are_a_walk() -> None:
     """From each it goes on to the start of the next, which is a turn of its own."""
     shown = tn.replay(WALKED)

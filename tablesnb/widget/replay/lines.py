@@ -155,7 +155,22 @@ def walk_of(games: Sequence[Game], turned: dict[str, Any]) -> list[Line]:
             replace(each, number=each.number + last.number + 1, turn=each.turn + last.turn + 1)
             for each in further
         ]
-    return [Line(0, first, made, others=tuple(others))]
+    return [Line(0, first, _with_dice(made), others=tuple(others))]
+
+
+def _with_dice(made: Sequence[Step]) -> list[Step]:
+    """The steps of a walk, at which the dice of a turn lie played until the next throw: its words
+    stand at the turn's end, and speak of them.
+    """
+    found = [*made[:1]]
+    for now in made[1:]:
+        before, scene = found[-1].scene, now.scene
+        if now.entry is not None and now.entry.move is not None and before.dice and not scene.dice:
+            dice = tuple(replace(die, played=True) for die in before.dice)
+            thrower = before.turn if before.thrower is None else before.thrower
+            now = replace(now, scene=replace(scene, dice=dice, thrower=thrower))
+        found.append(now)
+    return found
 
 
 def _whole(scene: Scene, most: Sequence[int]) -> Scene:
