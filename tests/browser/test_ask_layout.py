@@ -221,6 +221,29 @@ def test_in_a_narrow_cell_the_title_has_a_line_of_its_own(ask: Ask) -> None:
     assert title["y"] + title["height"] <= tools["y"]
 
 
+# the words of the last line of a title
+LAST = """title => {
+    const range = document.createRange();
+    const text = title.firstChild;
+    const lines = {};
+    for (const word of text.data.matchAll(/\\S+/g)) {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        (lines[Math.round(range.getBoundingClientRect().top)] ??= []).push(word[0]);
+    }
+    return Object.values(lines).at(-1).join(' ');
+}"""
+
+
+@pytest.mark.parametrize("place", ["How we know · the numbers", "Learn to play · set up, and move"])
+def test_how_far_one_is_stands_on_no_line_of_its_own(ask: Ask, place: str) -> None:
+    asked = ask(size={"width": 272, "height": 740})
+    title = asked.page.locator(".tn-part-of")
+    title.evaluate("(title, place) => { title.textContent = `${place} · 1 of 2`; }", place)
+    last = title.evaluate(LAST)
+    assert last.endswith(" · 1 of 2"), last
+
+
 def test_a_frame_far_away_is_measured_when_one_comes_near(ask: Ask) -> None:
     """Else a lesson is laid out for seconds before a reader can begin."""
     size: ViewportSize = {"width": 960, "height": 500}
