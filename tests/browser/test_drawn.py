@@ -112,3 +112,18 @@ def test_a_stop_stays_with_its_dice(bare: Page) -> None:
     for wide in range(90, 420, 3):
         tops = bare.locator("p").evaluate(TOPS, wide)
         assert len(tops) == 4 and all(abs(one - other) < 15 for one, other in tops), (wide, tops)
+
+
+# how wide the words of an entry are, and whether they stand under its picture
+ENTRIES = """all => [...all.firstElementChild.children].map((entry) => {
+    const [picture, words] = [...entry.children].map((each) => each.getBoundingClientRect());
+    return [words.width, words.top >= picture.bottom]; })"""
+
+
+@pytest.mark.parametrize(("wide", "least", "under"), [(241, 200, True), (880, 180, False)])
+def test_a_glossary_has_one_column_on_a_phone(
+    bare: Page, wide: int, least: int, under: bool
+) -> None:
+    bare.set_content(f"<div style='width:{wide}px'>{lesson.glossary()._repr_html_()}</div>")
+    found = bare.locator("body > div").evaluate(ENTRIES)
+    assert len(found) > 10 and all(width >= least and below is under for width, below in found)
