@@ -372,7 +372,7 @@ def test_on_a_narrow_page_what_is_said_is_seen_with_the_board(
     assert table.due == "Defenders are to move."
     for part in (".tn-plate", ".tn-due"):
         box = table.page.locator(part).bounding_box()
-        assert box is not None and 0 <= box["y"] and box["y"] + box["height"] <= high, part
+        assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= high, part
 
 
 @pytest.mark.long

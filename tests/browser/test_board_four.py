@@ -129,9 +129,9 @@ def test_four_moves_are_read_beside_what_the_others_did(bare: Page) -> None:
     table.page.evaluate(RESTED)
     lines = table.page.locator(".tn-read .tn-list li")
     assert bare.locator(".tn-round").count() == 1
+    around = bare.locator(".tn-read").bounding_box()
     for n in range(4):
-        box, around = (each.bounding_box() for each in (lines.nth(-1 - n), bare.locator(".tn-read")))
-        assert box is not None and around is not None
-        assert box["y"] >= around["y"] - 1, n
+        box = lines.nth(-1 - n).bounding_box()
+        assert box is not None and around is not None and box["y"] >= around["y"] - 1, n
     told = bare.locator(".tn-told")
     assert told.evaluate("told => told.scrollHeight - told.clientHeight") < 24
