@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from importlib import resources
 from typing import Any
 
 import nbformat
@@ -10,7 +12,9 @@ from playwright.sync_api import Page, expect
 
 from tablesnb import lesson
 from tablesnb.drawn import rich
+from tablesnb.drawn.figure import Figure
 from tablesnb.drawn.sheet import WIDE
+from tablesnb.widget.shared.living import SHEET
 from tests.browser.drive import Lab, open_notebook, shot
 from tests.drawn.shown import SHOWN, WORDS
 
@@ -127,3 +131,20 @@ def test_a_glossary_has_one_column_on_a_phone(
     bare.set_content(f"<div style='width:{wide}px'>{lesson.glossary()._repr_html_()}</div>")
     found = bare.locator("body > div").evaluate(ENTRIES)
     assert len(found) > 10 and all(width >= least and below is under for width, below in found)
+
+
+@pytest.mark.parametrize(
+    ("within", "wide"), [("jp-Notebook", 360), ("lesson", 360), ("lesson", 900)]
+)
+def test_a_drawing_that_is_pushed_sideways_says_so(bare: Page, within: str, wide: int) -> None:
+    """In JupyterLab and on the site; what a phone has room for says nothing."""
+    site = resources.files("tablesnb.site").joinpath("sphinx/static/lesson.css").read_text("utf-8")
+    fine = Figure("fine", "", '<svg viewBox="0 0 900 90"><text font-size="9">a</text></svg>')
+    coarse = Figure("coarse", "", '<svg viewBox="0 0 200 90"><text font-size="9">a</text></svg>')
+    drawn = "".join(replace(each, dark=each.svg).html for each in (fine, coarse))
+    bare.set_viewport_size({"width": wide, "height": 700})
+    bare.set_content(f"<style>{SHEET}{site}</style><div class='{within}'>{drawn}</div>")
+    said = bare.locator("div:has(> .tn-picture)").evaluate_all(
+        "all => all.map((each) => getComputedStyle(each, '::after').content)"
+    )
+    assert ["Slide the picture sideways." in each for each in said] == [wide == 360, False]
