@@ -65,7 +65,8 @@ def test_every_crossing_is_a_place_and_nothing_is_thrown(told: Board) -> None:
     plate, shown = told.plate, told.shown
     assert [each[0] for each in plate["places"]] == list(range(361))
     assert (plate["dice"], shown["throw"], shown["dice"]) == (False, "", [0, 0])
-    assert plate["keys"] == [*tafl.KEYS] and plate["tags"]
+    # nor judged: that would take longer than anybody waits
+    assert plate["keys"] == [each for each in tafl.KEYS if each[0] != "j"] and plate["tags"]
     assert shown["names"][place("j10")] == "j10, king"
     assert shown["names"][place("c1")] == "c1, attacker"
     assert shown["names"][place("a1")] == "a1, corner"
