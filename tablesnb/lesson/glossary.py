@@ -104,7 +104,8 @@ class Glossary(Displayable):
 
     def _repr_html_(self) -> str:
         rows = "".join(
-            '<div style="display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;flex:1 1 380px">'
+            '<div style="display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;'
+            'flex:1 1 380px">'
             f'<div style="flex:none;width:{8 * WIDE}px">{each.picture()}</div>'
             f'<div style="flex:1 1 180px"><b>{escape(each.word)}</b>'
             + (f" · <i>{escape(each.old)}</i>" if each.old else "")

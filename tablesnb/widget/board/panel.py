@@ -167,7 +167,7 @@ def drawn(board: Host, told: Mapping[str, Node | None] | None = None) -> dict[st
         "chance": judged_card.chance(board.judged, board.scene),
         "ledger": parts.ledger(ledger(board)),
         **(told or happened(board)),
-        "resume": resume.part(board, left and left.game),
+        "resume": resume.part(board, left.game if left else None),
         "how": None,
         "quiet": tutor.quiet(state.tutor, game, sits, near),
         "go": parts.going(game, who),
