@@ -62,6 +62,7 @@ def test_the_board_keeps_its_place_and_its_size(
 
     monkeypatch.setattr(judged_card, "judged_by", judge)
     monkeypatch.setattr(judged, "MANY", 1000)
+    monkeypatch.setattr(judged, "offered", lambda _game: True)
     table, rest = sat(sit, name)
     page = table.page
     many = len(table.game.log)
