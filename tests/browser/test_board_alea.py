@@ -9,10 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import tablesnb as tn
 from tests.boards.crossings import NAMES, setting
+from tests.browser.asked import Asked
 from tests.browser.drive import shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_board_life import CHECK
@@ -373,6 +374,27 @@ def test_on_a_narrow_page_what_is_said_is_seen_with_the_board(
     for part in (".tn-plate", ".tn-due"):
         box = table.page.locator(part).bounding_box()
         assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= high, part
+
+
+@pytest.mark.parametrize("wide", [360, 270])
+def test_on_a_narrow_page_what_is_asked_is_seen_with_the_board(bare: Page, wide: int) -> None:
+    """And the board stays where it is when the answer is shown."""
+    there = near_a_citadel()
+    play = {"b8-b18": "Home.", ...: "No."}
+    of = tn.ask("Bring the king into a corner.", there.position, play=play, name="corner")
+    bare.set_viewport_size({"width": wide, "height": 740})
+    asked = Asked(bare, of.told)
+    parts = [bare.locator(each) for each in (".tn-task", ".tn-plate")]
+    boxes = [each.bounding_box() for each in parts]
+    for box in boxes:
+        assert box is not None and 0 <= box["y"] and box["y"] + box["height"] <= 740
+    tools = bare.locator(".tn-tools-of").bounding_box()
+    assert boxes[1] and tools and tools["y"] > boxes[1]["y"] + boxes[1]["height"]
+    place = "each => each.offsetTop"
+    stood = parts[1].evaluate(place)
+    asked.press("Show me")
+    expect(asked.verdict).to_be_visible()
+    assert parts[1].evaluate(place) == stood
 
 
 @pytest.mark.long
