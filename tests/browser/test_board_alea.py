@@ -381,13 +381,15 @@ def test_on_a_narrow_page_what_is_asked_is_seen_with_the_board(bare: Page, wide:
     """And the board stays where it is when the answer is shown."""
     there = near_a_citadel()
     play = {"b8-b18": "Home.", ...: "No."}
-    of = tn.ask("Bring the king into a corner.", there.position, play=play, name="corner")
+    says = "Your king has a crown; your men have a dot. Each corner is four points, drawn with "
+    says += "coloured signs. Nobody but the king may enter a corner, or stand on the middle point."
+    of = tn.ask("Bring him home.", there.position, play=play, says=says, name="corner")
     bare.set_viewport_size({"width": wide, "height": 740})
     asked = Asked(bare, of.told)
     parts = [bare.locator(each) for each in (".tn-task", ".tn-plate")]
     boxes = [each.bounding_box() for each in parts]
     for box in boxes:
-        assert box is not None and 0 <= box["y"] and box["y"] + box["height"] <= 740
+        assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= 740
     tools = bare.locator(".tn-tools-of").bounding_box()
     assert boxes[1] and tools and tools["y"] > boxes[1]["y"] + boxes[1]["height"]
     place = "each => each.offsetTop"
