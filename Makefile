@@ -83,7 +83,7 @@ site: $(VENV)/site
 
 serve:
 	@test -f build/site/index.html || $(MAKE) --no-print-directory site ARGS=
-	@exec $(PY) -m tablesnb.site.serve build/site $(ARGS)
+	@exec $(PY) -m tools.serve build/site $(ARGS)
 
 # ---- for maintainers
 

@@ -190,18 +190,18 @@ def some(name):
     from importlib import import_module
     import_module("tablesnb.lab.endings.entry_points").bearoff
     importlib.import_module(f"tablesnb.games.{name}.nothing")
-    return importlib.import_module(f"tablesnb.lab.openings.{name}")
+    return importlib.import_module(f"tablesnb.lab.studies.{name}")
 """
     path = tmp_path / "written.py"
     path.write_text(code, encoding="utf-8")
-    openings = {module for module in MODULES if module.startswith("lab.openings.")}
-    assert len(openings) > 1
+    studies = {module for module in MODULES if module.startswith("lab.studies.")}
+    assert len(studies) > 1
     assert set(imported(path)) == {
         "lab.perft",
         "play.game",
         "boards.svg",
         "lab.endings.entry_points",
-        *openings,
+        *studies,
     }
 
 

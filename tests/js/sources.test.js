@@ -276,7 +276,10 @@ test("it is cited in a sentence and for BibTeX", () => {
   const cite = root.querySelector(".tn-cite-this");
   cite.open = true;
   cite.dispatchEvent(new there.window.Event("toggle"));
-  assert.match(cite.querySelector("p").textContent, /^Charles Cotton \(attributed\), The Compleat Gamester/);
+  assert.match(
+    cite.querySelector("p").textContent,
+    /^Charles Cotton \(attributed\), The Compleat Gamester/,
+  );
   assert.match(cite.querySelector("pre").textContent, /^@misc\{cotton\.verses,\n {2}author/);
 });
 

@@ -21,11 +21,11 @@ from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.analysis.bars import bars
 from tablesnb.lab.analysis.rollouts import result_of, rollout_by_player
 from tablesnb.lab.bearing import off_in
-from tablesnb.lab.openings import __main__ as openings
 from tablesnb.lab.playouts import ByLot
 from tablesnb.players import player
 from tablesnb.rules.family import family_of
 from tests.long import always
+from tools import first_throws as openings
 
 STORED = Path(__file__).with_name("analysis_irish_31.json")
 

@@ -12,8 +12,8 @@ from tablesnb.base.errors import BadDice, BadValue, UnknownName
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab import compiled
 from tablesnb.lab.openings import first_throws
-from tablesnb.lab.openings.__main__ import FOLDER, main
 from tests.long import always
+from tools.first_throws import FOLDER, main
 
 GAMES = sorted(
     each.name for each in FOLDER.iterdir() if each.is_dir() and not each.name.startswith("_")

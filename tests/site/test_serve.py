@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tablesnb.site import serve
+from tools import serve
 
 SECRET = "this must never be given out"
 PAGE = "<p>the first page</p>"
@@ -135,7 +135,7 @@ def site(tmp_path: Path) -> Path:
 def process(folder: Path, root: Path) -> Iterator[tuple[int, Callable[[], str]]]:
     """The port of a server in a process of its own, and what ends it and returns its errors."""
     with subprocess.Popen(
-        [sys.executable, "-m", "tablesnb.site.serve", str(folder), "--port=0"],
+        [sys.executable, "-m", "tools.serve", str(folder), "--port=0"],
         env=os.environ | {"PYTHONPATH": str(root), "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -62,7 +62,7 @@ def _read(game: str, name: str) -> Analysis | None:
 def opening(game: str, dice: Iterable[int]) -> Analysis:
     """Return the ranking of the plays of a first throw, as games of strong players found it.
 
-    It was made once, by ``python -m tablesnb.lab.openings``. UnknownName for a game that there is
+    It was made once, by ``python -m tools.first_throws``. UnknownName for a game that there is
     not and for throws that nobody has looked at, BadDice for dice that the game does not have,
     BadValue for what is no row of dice.
 

@@ -1,4 +1,4 @@
-"""Shows a built site to the browsers of this machine: ``python -m tablesnb.site.serve FOLDER``.
+"""Shows a built site to the browsers of this machine: ``python -m tools.serve FOLDER``.
 
 It gives out files of the folder and nothing else, on loopback alone: no list of a folder, and
 nothing outside to which a link in the folder leads. What it cannot answer it refuses in words.
@@ -101,7 +101,7 @@ def server(folder: Path, port: int = PORT) -> Server:
 def main(arguments: Sequence[str]) -> int:
     """Serve a folder until it is stopped."""
     about = "Show a built site to the browsers of this machine."
-    parser = argparse.ArgumentParser("python -m tablesnb.site.serve", description=about)
+    parser = argparse.ArgumentParser("python -m tools.serve", description=about)
     parser.add_argument("folder", type=Path, nargs="?", default=Path("build/site"))
     parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} unless it is given")
     given = parser.parse_args(arguments)

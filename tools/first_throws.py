@@ -1,7 +1,7 @@
-"""Look for the best play of each first throw: ``python -m tablesnb.lab.openings irish``.
+"""Look for the best play of each first throw: ``python -m tools.first_throws irish``.
 
 Each play is followed by games of strong players under the same dice, until the best is settled or
-the budget is spent; what was found is kept beside this file, with seed and version of the law.
+the budget is spent; what was found is kept with the package, with seed and version of the law.
 """
 
 from __future__ import annotations
@@ -10,18 +10,19 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import tablesnb
 from tablesnb.base.command import finder, in_a_line
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.openings.first_throws import begun_with, name_of, throws
 from tablesnb.rules.registry import ruleset
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(tablesnb.__file__).parent / "lab" / "openings"
 
 
 @in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Look, and write down; errors are said in a line."""
-    about = finder("tablesnb.lab.openings", __doc__, FOLDER)
+    about = finder("tools.first_throws", __doc__, FOLDER)
     about.add_argument("throws", nargs="*", help="only these, as 31 64; else all")
     about.add_argument("--games", type=int, default=1_000, help="after each play at the most")
     about.add_argument("--budget", type=int, default=8_000, help="games of a throw in all")
