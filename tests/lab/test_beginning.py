@@ -16,6 +16,7 @@ from tablesnb.lab.studies import beginning as study
 from tablesnb.lab.studies.beginning import Beginning, beginning, begun_in_turn
 from tablesnb.lab.studies.good_play import Sum
 from tests.long import always
+from tools import studies
 
 FOLDER = Path(study.__file__).parent / study.FOLDER
 KEPT = sorted(path.stem for path in FOLDER.glob("*.json"))
@@ -99,7 +100,10 @@ def test_the_first_games_come_out_the_same(game: str) -> None:
 
 @pytest.mark.long
 def test_it_is_written_and_read(tmp_path: Path) -> None:
-    assert study.main(["irish", "--of", "2", "--seed", "5", "--out", str(tmp_path)]) == 0
+    assert (
+        studies.main(["beginning", "irish", "--games", "2", "--seed", "5", "--out", str(tmp_path)])
+        == 0
+    )
     kept = study.read(json.loads((tmp_path / "irish.json").read_text()))
     assert kept == begun_in_turn("irish", 2, seed=5)
 
@@ -111,4 +115,4 @@ def test_where_nothing_was_looked_at_that_is_said() -> None:
         begun_in_turn("tablut", 2)
     with pytest.raises(BadValue, match="games"):
         begun_in_turn("irish", 1)
-    assert study.main(["irisch"]) == 2
+    assert studies.main(["beginning", "irisch"]) == 2

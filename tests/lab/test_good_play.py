@@ -16,6 +16,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.lab.studies import good_play as study
 from tablesnb.lab.studies.good_play import Observed, Sum, good_play, observe
 from tablesnb.players import Strong
+from tools import studies
 
 FOLDER = Path(study.__file__).parent / study.FOLDER
 KEPT = sorted(path.stem for path in FOLDER.glob("*.json"))
@@ -75,9 +76,12 @@ def test_games_are_counted_as_they_were_played(seen: Observed) -> None:
 @pytest.mark.long
 def test_it_is_written_and_read(seen: Observed, tmp_path: Path) -> None:
     assert study.read(json.loads(json.dumps(asdict(seen)))) == seen
-    assert study.main(["irish", "--games", "3", "--seed", "5", "--out", str(tmp_path)]) == 0
+    assert (
+        studies.main(["good_play", "irish", "--games", "3", "--seed", "5", "--out", str(tmp_path)])
+        == 0
+    )
     assert study.read(json.loads((tmp_path / "irish.json").read_text())) == seen
-    assert study.main(["alea_evangelii"]) == 2
+    assert studies.main(["good_play", "alea_evangelii"]) == 2
 
 
 @pytest.mark.parametrize("game", KEPT)

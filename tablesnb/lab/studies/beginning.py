@@ -1,28 +1,23 @@
 """Who is favoured by beginning: thousands of games of strong players, counted by who began.
 
 What was found of each game of the tables family is kept with the package, with its seed and the
-version of the law: ``python -m tablesnb.lab.studies.beginning irish``. At tafl the sides are not
+version of the law: ``python -m tools.studies beginning irish``. At tafl the sides are not
 alike, and what each wins stands on its game's card.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.checks import SEEDS, checked_count, checked_seed
-from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import BadValue
-from tablesnb.base.files import keep
 from tablesnb.base.shares import Average, Share
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.strong_games import ByNet, net_to_play, plainly
-from tablesnb.lab.studies.good_play import Sum, kept, place_of
+from tablesnb.lab.studies.good_play import Sum, kept
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.family import family_of
@@ -172,25 +167,3 @@ def beginning(game: str) -> Beginning:
     rules = ruleset(game)
     lacking = f"no games of strong players at {rules.title} were begun in turn"
     return read(kept(FOLDER, rules.name, lacking))
-
-
-@in_a_line
-def main(given: Sequence[str] | None = None) -> int:
-    """Play, and keep what was found; errors are said in a line."""
-    about = argparse.ArgumentParser(
-        prog="python -m tablesnb.lab.studies.beginning", description=__doc__
-    )
-    about.add_argument("games", nargs="+", metavar="game", help="the games' names")
-    about.add_argument("--of", type=int, default=2_000, help="so many games of each")
-    about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=place_of(FOLDER))
-    asked = about.parse_args(given)
-    for name in asked.games:
-        found = begun_in_turn(name, asked.of, seed=asked.seed)
-        keep(asked.out / f"{found.game}.json", asdict(found))
-        print(found, flush=True)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

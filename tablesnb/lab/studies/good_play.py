@@ -1,22 +1,19 @@
 """What happens in games of strong players: who is favoured, how often men are hit and tables bound.
 
 Whole games are looked at play by play, in plain Python; what was found is kept with the package,
-with its seed and the version of the law: ``python -m tablesnb.lab.studies.good_play irish``.
+with its seed and the version of the law: ``python -m tools.studies good_play irish``.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from math import sqrt
-from pathlib import Path
 from typing import Any, Self
 
 from tablesnb.base import files
 from tablesnb.base.checks import SEEDS, checked_count, checked_seed
-from tablesnb.base.command import finder, in_a_line
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.shares import CONFIDENCE, Average, Share
 from tablesnb.base.sheets import in_columns
@@ -217,11 +214,6 @@ def _held(row: Sequence[int], rules: Sequence[int], seat: int) -> bool:
 # -- what studies of strong players keep with the package: a file a game, in a folder each
 
 
-def place_of(folder: str) -> Path:
-    """Where a checkout has what a study keeps."""
-    return Path(__file__).parent / folder
-
-
 def kept(folder: str, game: str, lacking: str) -> Any:
     """What a study keeps of a game; UnknownName says what is ``lacking`` where it keeps nothing."""
     found = files.kept("tablesnb.lab.studies", folder, f"{game}.json")
@@ -249,19 +241,3 @@ def good_play(game: str) -> Observed:
     rules = ruleset(game)
     lacking = f"no games of strong players at {rules.title} were looked at"
     return read(kept(FOLDER, rules.name, lacking))
-
-
-@in_a_line
-def main(given: Sequence[str] | None = None) -> int:
-    """Look at games, and keep what was seen; errors are said in a line."""
-    about = finder("tablesnb.lab.studies.good_play", __doc__, place_of(FOLDER))
-    about.add_argument("--games", type=int, default=1_000)
-    asked = about.parse_args(given)
-    seen = observe(asked.game, asked.games, seed=asked.seed)
-    files.keep(asked.out / f"{seen.game}.json", asdict(seen))
-    print(seen)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
