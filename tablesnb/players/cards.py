@@ -1,7 +1,8 @@
 """Cards of the strong player: how he came to play a game, and how strong he was found to be.
 
 A card lies beside its net, or for a game of tafl alone, and is written by ``tablesnb.lab.train`` or
-``tablesnb.lab.siege``; nothing on it was typed by hand.
+``tablesnb.lab.siege``; nothing on it was typed by hand. What other programs showed is added from a
+file that was.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import UnknownName
 from tablesnb.base.frozen import frozen
+from tablesnb.players.outside import Outside, outside
 from tablesnb.rules.registry import ruleset
 
 FOLDER = "nets"
@@ -122,7 +124,7 @@ class Card:
     ``pieces`` are the seconds of each piece of a course that was learnt in several. A net that was
     to follow this one may be ``begun``.
     ``readings`` has, for the card of a game, what was found of each of its named readings, in
-    words.
+    words. ``outside`` has, for the card of a game, what other programs showed of its players.
     """
 
     game: str
@@ -142,6 +144,7 @@ class Card:
     pieces: tuple[int, ...] = ()
     readings: Mapping[str, str] = field(default_factory=dict)
     begun: Begun | None = None
+    outside: tuple[Outside, ...] = ()
 
     def __post_init__(self) -> None:
         for name in (
@@ -224,6 +227,7 @@ class Card:
     def __repr__(self) -> str:
         lines = [self.head(), *(f"  {met}" for met in self._met())]
         lines += [f"  {name}: {met}" for name, met in self.mirrored.items()]
+        lines += [f"  other programs: {each}" for each in self.outside]
         lines += [f"  reading {name}: {said}" for name, said in self.readings.items()]
         return "\n".join([*lines, *self._small()])
 
@@ -243,10 +247,12 @@ class Card:
         read = "".join(
             f"<li>{escape(name)}: {escape(said)}</li>" for name, said in self.readings.items()
         )
+        others = "".join(f"<li>{escape(str(each))}</li>" for each in self.outside)
         small = " ".join(self._small())
         return (
             f"<p>{escape(self.head())}</p><table><thead><tr>{heads}</tr></thead>"
             f"<tbody>{body}{both}</tbody></table><p><small>{escape(small)}</small></p>"
+            + (f"<p>What other programs showed:</p><ul>{others}</ul>" if others else "")
             + (f"<p>Its readings:</p><ul>{read}</ul>" if read else "")
         )
 
@@ -290,7 +296,8 @@ def text_of(name: str) -> Mapping[str, Any] | None:
 def card(game: str, reading: str = "default") -> Card:
     """Return the card of the strong player of a game, under a named reading where one is asked.
 
-    That of a game says of each named reading whether a net of its own was better, and by how much.
+    That of a game says of each named reading whether a net of its own was better, and by how much;
+    and how its players did against other programs, where they met.
     UnknownName for a game or a reading that there is not, and where nothing was learnt.
 
     >>> card("irish").strength[0].against
@@ -301,8 +308,10 @@ def card(game: str, reading: str = "default") -> Card:
     for name in (f"{rules.name}.{named}", rules.name):
         found = text_of(name)
         if found is not None:
-            read = _of_readings(rules) if name == rules.name else {}
-            return replace(_card(found, name), readings=read)
+            made = _card(found, name)
+            if name != rules.name:
+                return made
+            return replace(made, readings=_of_readings(rules), outside=outside(rules.name))
     raise UnknownName(f"nothing was learnt of {rules.title}: its strong player plays carefully")
 
 

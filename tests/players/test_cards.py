@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import date
 from html import escape
 from importlib import resources
 
@@ -13,6 +15,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.players import cards
 from tablesnb.players.cards import Begun, Card, Foretold, Strength, card
 from tablesnb.players.learnt import net
+from tablesnb.players.outside import ANOTHER, Outside, outside
 from tests.long import always
 
 FOLDER = resources.files("tablesnb.players").joinpath("nets")
@@ -181,6 +184,66 @@ def test_a_net_that_was_begun_is_told_of() -> None:
     )
     assert str(begun) == said and said in repr(made)
     assert escape(said) in made._repr_html_()
+
+
+# what ../shared/reviews/outside-engines.md and CONTRIBUTING.md have of other programs
+MATCHES = {
+    "tabula": [("strong", 96, 100), ("strong", 74, 100), ("careful", 13, 60), ("careful", 5, 30)],
+    "duodecim_scripta": [("strong", 20, 20), ("strong", 12, 12)],
+    "tablut": [("strong", 16, 22)],
+}
+JUDGED = {"modern_backgammon": [("strong", 0.005, 0.0004, 1500), ("strong", 0.0057, 0.0005, 1500)]}
+
+
+@pytest.mark.parametrize("game", tn.games())
+def test_a_games_card_has_what_other_programs_showed(game: str) -> None:
+    found = outside(game)
+    met = [(each.player, each.won, each.many) for each in found if each.won is not None]
+    judged = [(e.player, e.loss, e.error, e.many) for e in found if e.loss is not None]
+    assert met == MATCHES.get(game, []) and judged == JUDGED.get(game, [])
+    assert len(met) + len(judged) == len(found), "each is either a match or a judgment"
+    if game in KEPT:
+        shown = card(game)
+        assert shown.outside == found
+        assert all(f"  other programs: {each}" in repr(shown) for each in found)
+        assert all(f"<li>{escape(str(each))}</li>" in shown._repr_html_() for each in found)
+        assert ("What other programs showed" in shown._repr_html_()) == bool(found)
+    else:
+        assert not found
+
+
+def test_a_readings_card_has_nothing_of_other_programs() -> None:
+    """They played by the game's net, and partly by rules that no reading of ours has."""
+    assert card("tabula").outside and not card("tabula", "bell").outside
+
+
+def test_what_another_program_showed_is_told_with_its_interval() -> None:
+    made = Outside("OpenTafl", "strong", 22, date(2026, 11, 28), "commit 6895051", won=16)
+    assert str(made) == (
+        "strong against OpenTafl (commit 6895051), 28 November 2026: wins 16 of 22, 73% "
+        "(52% to 87%)."
+    )
+    made = replace(made, rules="by its own rules", since="It thinks longer now.")
+    assert str(made) == (
+        "strong against OpenTafl (commit 6895051), 28 November 2026, by its own rules: wins 16 of "
+        "22, 73% (52% to 87%). It thinks longer now."
+    )
+    made = Outside("gnubg", "strong", 1500, date(2026, 11, 30), loss=0.005, error=0.0004)
+    assert str(made) == (
+        "by the judgment of gnubg, 1,500 decisions of strong, 30 November 2026: one loses 0.0050 "
+        "stakes on average (standard error 0.0004)."
+    )
+
+
+def test_of_a_net_that_was_replaced_the_card_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A net is known again by its bytes, so nobody need remember to say it."""
+    assert not any(each.replaced for game in tn.games() for each in outside(game))
+    monkeypatch.setattr("tablesnb.players.outside._net_of", lambda game: "another")
+    strong, by_its_rules, careful, _ = outside("tabula")
+    assert strong.replaced and by_its_rules.replaced and not careful.replaced
+    assert ANOTHER in str(strong) and ANOTHER not in str(careful)
+    (searching,) = outside("tablut")  # it has no net
+    assert not searching.replaced
 
 
 def test_what_was_foretold_wrongly_is_said() -> None:
