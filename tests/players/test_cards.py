@@ -15,6 +15,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.players import cards
 from tablesnb.players.cards import Begun, Card, Foretold, Strength, card
 from tablesnb.players.learnt import net
+from tablesnb.players.opponents import OPPONENTS
 from tablesnb.players.outside import ANOTHER, Outside, outside
 from tests.long import always
 
@@ -60,6 +61,16 @@ def test_strength_has_games_and_intervals(name: str) -> None:
         value, low, high = met.wins
         assert low <= value <= high and met.games >= least
         assert f"{met.games:,} games" in str(met)
+
+
+TAKES_LONG = {"alea_evangelii"}  # there a game takes a minute and more: beginner has not met strong
+
+
+@pytest.mark.parametrize("game", [name for name in tn.games() if name in KEPT])
+def test_a_games_card_has_every_opponent_that_readers_may_choose(game: str) -> None:
+    met = {each.against for each in card(game).strength}
+    weaker = OPPONENTS.keys() - {"strong"}
+    assert met >= weaker or (game in TAKES_LONG and met >= {"careful"})
 
 
 @pytest.mark.parametrize(
