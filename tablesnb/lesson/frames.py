@@ -115,7 +115,7 @@ def frame_with(question: str) -> Frame:
     UnknownName with the nearest where no lesson asks it.
 
     >>> [each.name for each in frame_with("irish.enter")]
-    ['irish.blot', 'irish.enter']
+    ['irish.blot', 'irish.enter', 'irish.shut_out']
     """
     checked_text(question, "the name of a question", 100)
     every = [cell for path in files() for cell in asking_cells(path.stem)]

@@ -135,3 +135,24 @@ def test_four_moves_are_read_beside_what_the_others_did(bare: Page) -> None:
         assert box is not None and around is not None and box["y"] >= around["y"] - 1, n
     told = bare.locator(".tn-told")
     assert told.evaluate("told => told.scrollHeight - told.clientHeight") < 24
+
+
+INSIDE = """seats => seats.map((seat) => {
+    const box = seat.getBoundingClientRect();
+    return [...seat.children].filter((each) => each.offsetParent !== null).every((each) => {
+        const own = each.getBoundingClientRect();
+        return own.left >= box.left - 4 && own.right <= box.right + 1;
+    });
+})"""
+
+
+@pytest.mark.parametrize("wide", [850, 950, 1200])
+def test_three_seats_in_a_row_keep_to_their_columns(bare: Page, wide: int) -> None:
+    """Each says on one line who he is, and below it how far he has to go."""
+    bare.set_viewport_size({"width": wide, "height": 700})
+    Table(bare, board(tn.Game("el_mundo", seed=SEED, first=SEAT)))
+    seats = bare.locator(".tn-far .tn-seat")
+    assert seats.count() == 3
+    assert seats.evaluate_all(INSIDE) == [True] * 3
+    tops = [seats.nth(n).locator(".tn-tally").bounding_box() for n in range(3)]
+    assert len({box["y"] for box in tops if box}) == 1, tops
