@@ -9,7 +9,6 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
 from hashlib import sha256
 from importlib import resources
 from typing import Any
@@ -45,23 +44,12 @@ class Outside:
 
     def __str__(self) -> str:
         program = f"{self.program}{f' ({self.version})' if self.version else ''}"
-        day = f"{self.on.day} {self.on:%B %Y}"
-        if self.won is None:
-            told = (
-                f"by the judgment of {program}, {self.many:,} decisions of {self.player}, {day}: "
-            )
-            told += f"one loses {self.loss:.4f} stakes on average (standard error {self.error})."
-        else:
-            told = f"{self.player} against {program}, {day}"
-            told += f", {self.rules}" if self.rules else ""
-            told += f": wins {share(self.won, self.many)}."
+        day = f"{self.on.day} {self.on:%B %Y}{f', {self.rules}' if self.rules else ''}"
+        told = f"{self.player} against {program}, {day}: wins {share(self.won or 0, self.many)}."
+        if self.loss is not None:
+            told = f"by the judgment of {program}, {self.many:,} decisions of {self.player}, {day}:"
+            told += f" one loses {self.loss:.4f} stakes on average (standard error {self.error})."
         return " ".join(filter(None, (told, ANOTHER if self.replaced else "", self.since)))
-
-
-@cache
-def _written() -> dict[str, list[dict[str, Any]]]:
-    file = resources.files("tablesnb.players").joinpath(FILE)
-    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def outside(game: str) -> tuple[Outside, ...]:
@@ -70,15 +58,12 @@ def outside(game: str) -> tuple[Outside, ...]:
     >>> [each.won for each in outside("tablut")]
     [16]
     """
-    found = []
-    for line in _written().get(game, ()):
-        played = line.get("net", "")
-        told = {name: value for name, value in line.items() if name != "net"}
-        found.append(Outside(**told, replaced=bool(played) and played != _net_of(game)))
-    return tuple(found)
+    file = resources.files("tablesnb.players").joinpath(FILE)
+    lines: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8")).get(game, [])
+    known = ("", _net_of(game))
+    return tuple(Outside(replaced=each.pop("net", "") not in known, **each) for each in lines)
 
 
-@cache
 def _net_of(game: str) -> str:
     """By what the net of a game is known again; nothing where it has none."""
     file = resources.files("tablesnb.players").joinpath("nets").joinpath(f"{game}.net")

@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.how_to_play import how_to_play
 from tablesnb.sources import passage
+from tablesnb.widget.print.view import print_view
+from tablesnb.widget.shared.alone import paper
 
 BREAK: Final = '<div style="break-before:page"></div>'
+
+
+class Handouts(Displayable):
+    """Pages for a class, a line of words and a button for each; ``pages`` by what a button says."""
+
+    def __init__(self, title: str, lines: Sequence[str], pages: Mapping[str, str]) -> None:
+        self.title, self.lines, self.pages = title, lines, pages
+
+    def __repr__(self) -> str:
+        return "\n".join(self.lines)
+
+    def _repr_html_(self) -> str:
+        return "<ul>" + "".join(f"<li>{escape(each)}</li>" for each in self.lines) + "</ul>"
+
+    def _view(self) -> Any:
+        html = self._repr_html_()
+        return print_view(repr(self), html, self.title, self.pages, html)
 
 
 def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool) -> Path:
@@ -18,7 +38,7 @@ def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool)
 
     BadValue where ``alone.write`` raises it.
     """
-    from tablesnb.widget.shared.alone import paper, write
+    from tablesnb.widget.shared.alone import write
 
     return write(path, paper(title, BREAK.join(pages)), overwrite)
 

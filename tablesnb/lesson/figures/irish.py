@@ -12,7 +12,6 @@ from tablesnb.boards import scene_of
 from tablesnb.boards.geometry import num
 from tablesnb.boards.html import picture_html
 from tablesnb.drawn.charts import Bar, bars
-from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lab.endings import bearoff_moves, few
@@ -20,9 +19,9 @@ from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
 from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lesson import data
 from tablesnb.lesson.facing import Facing
+from tablesnb.lesson.figures.handout import Handouts
 from tablesnb.lesson.worksheet import square_of_throws
 from tablesnb.play.game import Game
-from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared.alone import paper
 
 # -- the board and the men as they are described, to scale
@@ -239,42 +238,24 @@ HALF: Final = (
 )
 
 
-class ForClass(Displayable):
-    """Numbers for a board that has none, and empty squares of throws; made by :func:`for_class`."""
-
-    def __init__(self) -> None:
-        self.pages = {
-            "Print the numbers": paper("Numbers for a board", _numbers_page()),
-            "Print the squares": paper(
-                "A square of throws", HALF.format(square_of_throws().html) * 2
-            ),
-        }
-
-    def __repr__(self) -> str:
-        return "\n".join(PRINTED)
-
-    def _repr_html_(self) -> str:
-        return "<ul>" + "".join(f"<li>{escape(each)}</li>" for each in PRINTED) + "</ul>"
-
-    def _view(self) -> Any:
-        html = self._repr_html_()
-        return print_view(repr(self), html, "For a board without numbers", self.pages, html)
-
-
 PRINTED: Final = (
     "Four strips with the numbers 1 to 24, to lay along a board that has none.",
     "An empty square of 6 by 6 for the throws of two dice and a last question, twice on a sheet.",
 )
 
 
-def for_class() -> ForClass:
+def for_class() -> Handouts:
     """Strips of numbers for a board that has none, and an empty square of throws on half a page.
 
     >>> print(for_class())
     Four strips with the numbers 1 to 24, to lay along a board that has none.
     An empty square of 6 by 6 for the throws of two dice and a last question, twice on a sheet.
     """
-    return ForClass()
+    pages = {
+        "Print the numbers": paper("Numbers for a board", _numbers_page()),
+        "Print the squares": paper("A square of throws", HALF.format(square_of_throws().html) * 2),
+    }
+    return Handouts("For a board without numbers", PRINTED, pages)
 
 
 def _numbers_page() -> str:

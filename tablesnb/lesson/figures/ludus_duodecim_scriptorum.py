@@ -15,19 +15,18 @@ from tablesnb.boards.palette import colours
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
-from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
 from tablesnb.lesson.figures import zenos_throw
+from tablesnb.lesson.figures.handout import Handouts
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
-from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared.alone import paper
 
 C: Final = colours("light")
@@ -287,35 +286,19 @@ MM: Final = 176  # and any other board
 POEM: Final = ("when of the white men", "blind chance.")
 
 
-class ForClass(Displayable):
-    """What a class has on paper, a button for each page; made by :func:`for_class`."""
-
-    def __init__(self) -> None:
-        self.pages = {
-            "Print the empty board": paper("The board of twelve lines", _board_page()),
-            "Print the end of a game": paper("The end of a game", _late_page()),
-            "Print the poem": paper("Zeno's throw", _poem_page()),
-            "Print the placing": paper("Eight single men", _throw_page()),
-        }
-
-    def __repr__(self) -> str:
-        return "\n".join(PRINTED["pages"])
-
-    def _repr_html_(self) -> str:
-        return "<ul>" + "".join(f"<li>{escape(each)}</li>" for each in PRINTED["pages"]) + "</ul>"
-
-    def _view(self) -> Any:
-        html = self._repr_html_()
-        return print_view(repr(self), html, "The twelve lines, for a class", self.pages, html)
-
-
-def for_class() -> ForClass:
+def for_class() -> Handouts:
     """The board with the way, the end of a game, the poem with a board, and the placing found.
 
     >>> print(str(for_class()).splitlines()[0])
     The empty board of twelve lines, with the way drawn on it.
     """
-    return ForClass()
+    pages = {
+        "Print the empty board": paper("The board of twelve lines", _board_page()),
+        "Print the end of a game": paper("The end of a game", _late_page()),
+        "Print the poem": paper("Zeno's throw", _poem_page()),
+        "Print the placing": paper("Eight single men", _throw_page()),
+    }
+    return Handouts("The twelve lines, for a class", PRINTED["pages"], pages)
 
 
 def _board_page() -> str:
