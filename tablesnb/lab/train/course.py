@@ -68,7 +68,8 @@ class Course:
 # The course by which each game's own net was learnt; other games go through one of the defaults.
 # Where more than two play the steps are smaller: what one seat is paid says little of a play; and
 # at Quinze, where most is decided long before a game ends. Among the planets larger steps lead no
-# farther: 0.1 comes to 16.1 % after as many games, where 0.03 comes to 16.7.
+# farther: 0.1 comes to 16.1 % after as many games, where 0.03 comes to 16.7. Nor do 60,000 games in
+# falling steps: 14.6 % with 80 hidden (618 s), 12.6 with 60 that see what is counted (529 s).
 COURSES = {
     "irish": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
     "early_backgammon": Course(240_000, hidden=80, sees=sight.COUNTED, race=20, falls=0.02),
