@@ -36,8 +36,10 @@ class Passages:
 
     def _cited(self) -> str:
         work = self.passages[0].work
+        said = f"{work.title}, {work.date}"
         # the marks of the pages are the transcribers', and no words of the chapter
-        return f"{work.title}, {work.date}; [p. …]: there a page begins"
+        paged = any(unpaged(each.original) != each.original for each in self.passages)
+        return f"{said}; [p. …]: there a page begins" if paged else said
 
 
 def passages(*ids: str) -> Passages:
