@@ -44,6 +44,19 @@ def test_a_quote_shows_words_attribution_and_id() -> None:
     assert "<code>cotton.irish.home</code>" in html and "Charles Cotton" in html
 
 
+@pytest.mark.parametrize(
+    ("ids", "paged"),
+    [(("cotton.irish.praise", "cotton.irish.layout"), True), (("willughby.best",), False)],
+)
+def test_the_sign_of_a_page_is_explained_only_where_it_stands(
+    ids: tuple[str, ...], paged: bool
+) -> None:
+    shown = lesson.passages(*ids)
+    assert ("[p. 155]" in str(shown)) is paged
+    for text in (str(shown), shown._repr_html_()):
+        assert ("there a page begins" in text) is paged
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("id", [each.id for each in passages()])
 def test_a_whole_passage_can_be_quoted(id: str) -> None:
