@@ -28,7 +28,6 @@ FOLDS = (
     "Fold the code of every cell of a lesson but the last, where its answers can be read: with the "
     "marks of JupyterLab, of nbconvert and of books made of notebooks. Close the notebook first."
 )
-FOLD = "{0} my-lesson.ipynb\n"
 
 
 def main(given: Sequence[str] | None = None, prog: str | None = None) -> int:
@@ -41,7 +40,7 @@ def main(given: Sequence[str] | None = None, prog: str | None = None) -> int:
         what = parser.add_subparsers(dest="what", required=True)
         checking = what.add_parser("check", help="say what is wrong with a lesson, a line each")
         folding = what.add_parser("fold", help="fold the code of its cells, for every program")
-        described(folding, FOLDS, FOLD.format(folding.prog))
+        described(folding, FOLDS, f"{folding.prog} my-lesson.ipynb\n")
         folding.add_argument("notebook", nargs="+", help="the file of a lesson, my.ipynb")
     else:
         parser = checking = argparse.ArgumentParser(prog=prog)

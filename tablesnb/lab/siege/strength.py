@@ -103,15 +103,10 @@ class Table:
         self.trace = ints(CAP)
         self.play = compiled.fast(rules, "duel", compiled.SEARCHING)
 
-    @property
-    def state(self) -> Any:
-        """The row of the game that was played last, as it ended."""
-        return self.space.state
-
     def game(
         self, seed: int, who: Sequence[str], budgets: Sequence[int], cap: int = CAP
     ) -> list[int]:
-        """Play one game, and return its moves; ``state`` is left as it ended.
+        """Play one game, and return its moves; ``space.state`` is left as it ended.
 
         ``who`` names the attackers' player and the defenders', ``budgets`` how many positions each
         looks at for a move; after ``cap`` moves, no more than ``CAP``, it is broken off.
@@ -139,6 +134,6 @@ class Table:
         met: Counter[int | None] = Counter()
         for number in range(games):
             self.game(seed + number, (attackers, defenders), (budget, budget), cap)
-            ended = self.state[law.PHASE] == law.OVER
-            met[int(self.state[law.WINNER]) if ended else None] += 1
+            ended = self.space.state[law.PHASE] == law.OVER
+            met[int(self.space.state[law.WINNER]) if ended else None] += 1
         return Tally(met[law.ATTACKERS], met[law.DEFENDERS], met[law.NOBODY], met[None])

@@ -57,7 +57,7 @@ def _fought(reading: tuple[tuple[str, str], ...], games: int, seed: int) -> tupl
     family = family_of(rules)
     for number in range(seed, seed + games):
         moves = len(table.game(number, ("strong", "strong"), (LOOKS, LOOKS), LONGEST))
-        state = table.state.tolist()
+        state = [int(each) for each in table.space.state]
         if state[law.PHASE] != law.OVER:
             found.append(Siege(moves, 0.5, ""))
             continue
