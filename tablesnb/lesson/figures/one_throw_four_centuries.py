@@ -21,6 +21,7 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import Kind, kind_of, square
 from tablesnb.play.game import Game
 from tablesnb.players import Decision
+from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.turn import Throw
 
@@ -53,6 +54,12 @@ def on_english_board(name: str) -> Any:
     return replace(ruleset(name), board="willughby")
 
 
+def unnamed(place: str) -> Any:
+    """A position on a board that does not say which game it is of."""
+    found: Any = Position.from_id(place)
+    return replace(found, rules=replace(found.rules, title="A lost game"))
+
+
 def four_games() -> dict[str, Game]:
     """The four games of the lesson under the names that it gives them, to the second fork."""
     found = {}
@@ -79,8 +86,8 @@ DIFFER: Final = {
         {"modern": "a man with nobody behind", "free": "any man"},
     ),
     "must_play": (
-        "Both dice if they can be played",
-        {"each": "not if the order loses one", "most": "must be"},
+        "If both dice can be played",
+        {"each": "you may choose an order that loses one", "most": "you must play both"},
     ),
     "stakes": (
         "Stakes won",
@@ -93,20 +100,15 @@ DIFFER: Final = {
 }
 # what stands in old words, but with our reading of what a word covers: a man hit late is outside
 AS_READ: Final = {("stakes", "early_backgammon")}
-# today's best play, where an older law ends it early or lets half of it be played
-HABIT: Final = {
-    "shut_irish": "10/8*",
-    "shut_early": "10/8*",
-    "two_irish": "5/3 3/1",
-    "two_todas": "5/3 3/1",
-}
+# today's best play, where an older law ends it early
+HABIT: Final = {"shut_irish": "10/8*", "shut_early": "10/8*"}
 TITLE: Final = "font-size:17px;line-height:25px;margin:0 0 6px"
 TABLE: Final = (
     "table-layout:fixed;width:100%;min-width:640px;max-width:1000px;font-size:15px;line-height:21px"
 )
 ABREAST: Final = "display:flex;flex-wrap:wrap;gap:10px 16px;max-width:1000px"
 CELL: Final = "flex:1 1 135px;font-size:15px;line-height:21px"
-DOUBLETS: Final = ("six",)  # two moves cannot be four: nobody goes wrong there by habit
+DOUBLETS: Final = ("six", "two")  # two moves cannot be four: nobody goes wrong there by habit
 
 
 @dataclass(frozen=True, repr=False)
@@ -213,7 +215,8 @@ def six_throws() -> Table:
     note = (
         "The best move, and what today's best move loses in 100 games: games where one stake is "
         "played for, else stakes. Four moves cannot be played where a double is two: nothing is "
-        "counted there."
+        "counted there. 13/7 is a move from 13 to 7, and * a hit. Where two moves did about "
+        "equally well, one of them stands here."
     )
     return Table(finding(), ("", *NAMES.values()), tuple(rows), note)
 
