@@ -20,7 +20,8 @@ from tablesnb.lab.playouts import begun
 from tablesnb.lab.siege.__main__ import readings
 from tablesnb.lab.siege.curve import CLASSES, FOLDER, Curve, reckoned, write
 from tablesnb.lab.siege.duel import standing
-from tablesnb.lab.siege.strength import duel_space, ints
+from tablesnb.lab.siege.strength import duel_space
+from tablesnb.lab.train.course import ints
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players.tafl_search import SURE
 from tablesnb.players.tafl_strong import BUDGET, DEEPEST

@@ -42,6 +42,7 @@ def main(given: Sequence[str] | None = None, prog: str | None = None) -> int:
         folding = what.add_parser("fold", help="fold the code of its cells, for every program")
         described(folding, FOLDS, f"{folding.prog} my-lesson.ipynb\n")
         folding.add_argument("notebook", nargs="+", help="the file of a lesson, my.ipynb")
+        folding.set_defaults(does=_folded)
     else:
         parser = checking = argparse.ArgumentParser(prog=prog)
     described(checking, ABOUT, EXAMPLES.format(checking.prog))
@@ -49,8 +50,9 @@ def main(given: Sequence[str] | None = None, prog: str | None = None) -> int:
     checking.add_argument(
         "--stored", action="store_true", help="do not run it: look at what stands in the file"
     )
+    checking.set_defaults(does=_looked_at)
     asked = parser.parse_args(given)
-    return _folded(asked) if "stored" not in asked else _looked_at(asked)
+    return int(asked.does(asked))
 
 
 def _folded(asked: argparse.Namespace) -> int:
@@ -60,7 +62,7 @@ def _folded(asked: argparse.Namespace) -> int:
         except TablesnbError as error:
             print(error, file=sys.stderr)
             return 2
-        print(f"{path}: {'1 cell' if many == 1 else f'{many} cells'} folded")
+        print(f"{path}: {many} {'cell' if many == 1 else 'cells'} folded")
     return 0
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
 
@@ -49,13 +50,13 @@ def fold(path: Path) -> int:
     try:
         notebook = json.loads(text)
         codes = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
-        before = [json.dumps(cell["metadata"]) for cell in codes]
+        before = [deepcopy(cell["metadata"]) for cell in codes]
         for cell in codes[:-1]:
             cell["metadata"].setdefault("jupyter", {})["source_hidden"] = True
             leave_out_hidden(cell["metadata"])
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise BadRecord(f"{shown(str(path))} is no notebook: {str(error)[:200]}", 1, 1) from None
-    many = sum(json.dumps(cell["metadata"]) != was for cell, was in zip(codes, before, strict=True))
+    many: int = sum(cell["metadata"] != was for cell, was in zip(codes, before, strict=True))
     if many:
         # as JupyterLab writes it
         write_whole(path, json.dumps(notebook, ensure_ascii=False, indent=1) + "\n")

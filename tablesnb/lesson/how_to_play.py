@@ -151,7 +151,8 @@ class HowToPlay(Displayable):
         self._lasts = own.get("lasts", "")
         self.evening = str(own["evening"]).strip()
         # where words are had in translation, or what was read of a work is told in a sentence
-        self._called = KNOWN | own.get("known", {})
+        self._own = own.get("known", {})
+        self._called = KNOWN | self._own
         self._rests = str(own.get("rests", "")).strip()
         doubts = [
             each
@@ -215,9 +216,7 @@ class HowToPlay(Displayable):
 
     def _status(self, rule: Rule) -> str:
         """How a rule is known, in the words of its game where it has its own."""
-        status = str(rule.status)
-        own = self._called[status]
-        return str(own if own != KNOWN[status] else STATUS[status])
+        return str((STATUS | self._own)[str(rule.status)])
 
     def _rests_on(self) -> str:
         """The works whose words the rules rest on, the oldest first, in one line."""

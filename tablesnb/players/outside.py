@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from hashlib import sha256
 from importlib import resources
 from typing import Any
@@ -52,18 +53,24 @@ class Outside:
         return " ".join(filter(None, (told, ANOTHER if self.replaced else "", self.since)))
 
 
+@cache
+def _lines() -> dict[str, list[dict[str, Any]]]:
+    file = resources.files("tablesnb.players").joinpath(FILE)
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
 def outside(game: str) -> tuple[Outside, ...]:
     """What other programs showed of the players of a game, in the order of the file.
 
     >>> [each.won for each in outside("tablut")]
     [16]
     """
-    file = resources.files("tablesnb.players").joinpath(FILE)
-    lines: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8")).get(game, [])
+    lines = [{"net": "", **line} for line in _lines().get(game, ())]
     known = ("", _net_of(game))
-    return tuple(Outside(replaced=each.pop("net", "") not in known, **each) for each in lines)
+    return tuple(Outside(replaced=line.pop("net") not in known, **line) for line in lines)
 
 
+@cache
 def _net_of(game: str) -> str:
     """By what the net of a game is known again; nothing where it has none."""
     file = resources.files("tablesnb.players").joinpath("nets").joinpath(f"{game}.net")

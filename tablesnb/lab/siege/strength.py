@@ -15,6 +15,7 @@ from tablesnb.base.shares import wilson
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import begun
 from tablesnb.lab.siege.duel import CAREFUL, LOTS, SLIPS, STRONG, CarefulSpace, DuelSpace
+from tablesnb.lab.train.course import ints
 from tablesnb.players import BEGINNER, SKILLED
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players.tafl_search import SearchSpace
@@ -30,13 +31,6 @@ NAMES = {
     "skilled": SLIPS + SKILLED,
     "strong": STRONG,
 }
-
-
-def ints(*shape: int) -> Any:
-    """A row, or rows, of noughts, as the compiled law takes them."""
-    import numpy
-
-    return numpy.zeros(shape, dtype=numpy.int64)
 
 
 def duel_space(row: Sequence[int], cap: int) -> DuelSpace:

@@ -11,7 +11,7 @@ from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.how_to_play import how_to_play
 from tablesnb.sources import passage
 from tablesnb.widget.print.view import print_view
-from tablesnb.widget.shared.alone import paper
+from tablesnb.widget.shared.alone import paper, write
 
 BREAK: Final = '<div style="break-before:page"></div>'
 
@@ -38,8 +38,6 @@ def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool)
 
     BadValue where ``alone.write`` raises it.
     """
-    from tablesnb.widget.shared.alone import write
-
     return write(path, paper(title, BREAK.join(pages)), overwrite)
 
 
