@@ -9,7 +9,7 @@ It is read from there, so that what the teacher reads and what leads to the scen
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import escape
 from typing import Any, Final
 
@@ -20,6 +20,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import line, sheet, small, table, title
+from tablesnb.games import NAMES
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.published import cells, file_of, files
 from tablesnb.rules.position import Position
@@ -97,7 +98,7 @@ _TO_CLASS: Final = re.compile(r"questions? (?:to the class|below)")
 _WHICH: Final = re.compile(r"question to the class: the (first|second|third|fourth)\b")
 _ORDER: Final = ("first", "second", "third", "fourth")
 _FIRST: Final = re.compile(r"\bfirst (two )?questions?\b(?! and)", re.IGNORECASE)
-_POSITION: Final = re.compile(r"Position: <code>([^<]+)</code>")
+_POSITION: Final = re.compile(rf"^(?:{'|'.join(NAMES)})/\S+$", re.MULTILINE)
 _HEADING: Final = re.compile(r"^#+ (.*)$", re.MULTILINE)
 _LAST: Final = re.compile(r"\blast question\b", re.IGNORECASE)
 # where the questions to the class are written
@@ -168,8 +169,7 @@ class Plan(Displayable):
         """
         met = {where for each in self.steps[:number] for _, where in each.scenes}
         for _, where in self.steps[number].scenes[:1]:
-            found = where in met and _first_position(self.lesson, where)
-            return Position.from_id(found) if found else None
+            return _first_position(self.lesson, where) if where in met else None
         return None
 
     def does(self, number: int) -> str:
@@ -262,12 +262,6 @@ def plan(lesson: str, minutes: int = 20) -> Plan:
         raise BadValue(f"{name} has no plan of {minutes} minutes")
     head, rest = found
     steps = _table(rest) if rest.lstrip().startswith("|") else _paragraph(rest)
-    if steps and steps[0].words.startswith("All of that"):
-        # as the plan before it, and more
-        first = plan(name, 20).steps
-        later = [replace(each, begins=each.begins + 20, ends=each.ends + 20) for each in steps]
-        words = later[0].words.partition(". ")[2]
-        steps = (*first, replace(later[0], begins=20, words=words), *later[1:])
     return Plan(name, minutes, steps, head)
 
 
@@ -285,18 +279,20 @@ def plans() -> tuple[Plan, ...]:
     )
 
 
-def _first_position(name: str, where: str) -> str:
-    """The id of the first position that is drawn in a scene of a lesson, "" where there is none."""
+def _first_position(name: str, where: str) -> Position | None:
+    """The first position that is shown in a scene of a lesson, None where there is none.
+
+    What a cell shows stands in it as text too, a position by its id on a line of its own.
+    """
     here = False
     for cell in cells(name):
         if cell["cell_type"] == "markdown":
             heads = _HEADING.findall("".join(cell["source"]))
             here = f"#{heads[-1].replace(' ', '-')}" == where if heads else here
         for output in cell.get("outputs", ()) if here else ():
-            html = "".join(output.get("data", {}).get("text/html", ""))
-            if found := _POSITION.search(html):
-                return found[1]
-    return ""
+            if found := _POSITION.search("".join(output.get("data", {}).get("text/plain", ""))):
+                return Position.from_id(found[0])
+    return None
 
 
 def _written(name: str, minutes: int) -> tuple[str, str] | None:
