@@ -6,7 +6,7 @@ from pathlib import Path
 
 import tablesnb
 from tablesnb.boards import picture
-from tablesnb.lesson.figures.zenos_throw import poem_beside
+from tablesnb.lesson.figures.ludus_duodecim_scriptorum import poem_beside
 
 DOCS = Path(__file__).parents[1] / "docs"
 PICTURE = DOCS / "irish.svg"

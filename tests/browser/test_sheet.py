@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tablesnb.lesson.figures import alea_leaf, tablut
+from tablesnb.lesson.figures import alea_evangelii, tablut
 from tablesnb.lesson.questions import Frame, ask, questions
 from tablesnb.play.game import Game
 from tests.browser.drive import shot
@@ -113,7 +113,7 @@ def test_a_board_of_many_points_is_large_enough_to_be_read(
 @pytest.mark.long
 def test_what_a_class_has_of_alea_is_five_pages(browser: Browser, tmp_path: Path) -> None:
     """Two boards, the card, the corner, and the leaf with its questions: a page for each."""
-    paper = printed(browser, alea_leaf.for_class(tmp_path / "class.html"), "alea-class")
+    paper = printed(browser, alea_evangelii.for_class(tmp_path / "class.html"), "alea-class")
     assert [size == A4 for size in paper.sizes] == [True] * 5
     heads = "siegehalfdone", "thewholegame", "Rulesfortwo", "Shutthecorner", "Theleaf"
     for page, words in zip(paper.pages, heads, strict=True):

@@ -7,7 +7,7 @@ met.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.analysis.tries import Tries
 from tablesnb.lab.siege.curve import PLACES, Curve, curve_for
 from tablesnb.lab.siege.duel import standing
+from tablesnb.play.game import Game
 from tablesnb.players import tables_net as net_row
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_ending import shortest
@@ -195,3 +196,37 @@ def _ranked(of: Tries, value: int, chance: float, sure: bool) -> Ranked:
         return Ranked(play, 1, 0, exact=wins, exact_payoff=2 * wins - 1, forced=MATE - abs(value))
     paid = round(2 * chance - 1, PLACES)
     return Ranked(play, 1, 0, foretold=chance, foretold_payoff=paid, at_most=not sure)
+
+
+# -- what moves that are named by whoever asks are worth
+
+
+def evaluate(position: Any, named: Iterable[str], luck: int) -> dict[str, Any]:
+    """What the strong player chooses in a position, and what each named move is worth to him.
+
+    ``worth`` is in hundredths of a man, for the side on turn; ``forced`` after how many moves of
+    both sides the game is over, where it is won (or lost, below nothing) by force.
+    """
+    rules, chosen = position.rules, -1
+    moves: dict[str, Any] = {}
+    for each in named:
+        source, target = (rules.point_at(0, name) for name in each.split("-"))
+        code = source * rules.row[law.POINTS] + target
+        _, chosen, seen = looked(position, luck, code)
+        value = seen[code][0]
+        forced = 0 if abs(value) <= SURE else (MATE - abs(value)) * (1 if value > 0 else -1)
+        moves[each] = {"worth": value, "forced": forced}
+    best = "-".join(rules.place_name(0, at) for at in divmod(chosen, rules.row[law.POINTS]))
+    return {"best": best, "moves": moves}
+
+
+def evaluate_others(position: Any, named: Collection[str], luck: int) -> dict[str, str]:
+    """The legal moves that are not named, by what they are worth."""
+    legal = [
+        str(each).partition("x")[0] for each in Game(position.rules, position=position).legal_moves
+    ]
+    found: dict[int, list[str]] = {}
+    rest = evaluate(position, [each for each in legal if each not in named], luck)
+    for each, of in rest["moves"].items():
+        found.setdefault(of["worth"], []).append(each)
+    return {f"{worth}": " ".join(found[worth]) for worth in sorted(found, reverse=True)}

@@ -1,42 +1,48 @@
-"""What is drawn and counted for the lesson on Alea Evangelii alone; the leaf is in `alea_leaf`."""
+"""What is drawn, counted and printed for the lesson on Alea Evangelii alone."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from statistics import median
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from html import escape
+from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.files import kept
 from tablesnb.base.shares import wilson
-from tablesnb.boards.geometry import num
-from tablesnb.boards.palette import colours
+from tablesnb.boards.image import image
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
+from tablesnb.drawn.alea_leaf import (
+    ALEA,
+    LAYOUT_NAMES,
+    LINES,
+    ROUND,
+    C,
+    board_to_set_up,
+    grid,
+    leaf,
+    square,
+)
 from tablesnb.drawn.charts import Bar, Curve, Stack, bars, curves
-from tablesnb.drawn.figure import Figure, drawing, lettered, path, rect
+from tablesnb.drawn.figure import Figure, drawing, path
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims.trials import alea as fought
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson import data
 from tablesnb.lesson.abreast import Abreast
+from tablesnb.lesson.figures.handout import handout, quotations, rules_card
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Reply, reply
 from tablesnb.play.game import Game
 from tablesnb.players import cards
-from tablesnb.players.tafl_search import MATE, SURE
+from tablesnb.players.tafl_search import SURE
 from tablesnb.players.tafl_strong import BUDGET
 from tablesnb.rules.position import Position
-from tablesnb.rules.registry import ruleset
 from tablesnb.tafl import law
 
-C: Final = colours("light")
 GAME: Final = "alea_evangelii"
-LINES: Final = 19
-ROUND: Final = 'stroke-linecap="round"'  # the end of a line, which alone is a dot
-# the marks of the leaf that have a double outline, as file and rank from the upper left
-RULES: Final[Any] = ruleset("alea_evangelii")
-ALEA: Final[Mapping[str, tuple[str, ...]]] = RULES.layouts
-OUTLINED: Final = ((5, 5), (13, 5), (5, 13), (13, 13))
 
 
 # -- positions
@@ -178,84 +184,7 @@ def varied() -> str:
     )
 
 
-# -- the layouts, and who won from each
-
-LAYOUT_NAMES: Final = {
-    "murray": "Murray's",
-    "variegated": "Walker's, of 2015",
-    "g5": "for an evening",
-    "h4": "at the ends of the slants",
-}
-
-
-def grid(left: float, top: float, step: float, colour: str) -> str:
-    """The lines of a board, drawn from its upper left corner."""
-    far = step * (LINES - 1)
-    lines = "".join(
-        f"M{left} {num(top + step * n)}h{num(far)}M{num(left + step * n)} {top}v{num(far)}"
-        for n in range(LINES)
-    )
-    return path(lines, colour, 0.8, fill="none")
-
-
-def square(x: float, y: float, half: float, fill: str, stroke: str = "none") -> str:
-    """A square about a point."""
-    return rect(x - half, y - half, 2 * half, 2 * half, fill, stroke)
-
-
-def men(where: Sequence[tuple[int, int]], rows: Sequence[str], step: float, top: float) -> str:
-    """Men of a layout on some crossings: attackers as crosses, defenders as dots, the king."""
-    crosses, dots, king = "", "", ""  # of a kind in one path each: the figure stays small
-    for file, rank in where:
-        x, y, kind = step * file, top + step * rank, rows[rank][file]
-        if kind == "A":
-            crosses += f"M{x - 2.6:.1f} {y - 2.6:.1f}l5.2 5.2m0-5.2l-5.2 5.2"
-        elif kind == "D":
-            dots += f"M{x:.1f} {y:.1f}h.01"
-        elif kind == "K":
-            king = square(x, y, 4, "orpiment", "ink")
-    if crosses:
-        crosses = path(crosses, "soft", 1.4)
-    if dots:  # a line's end, which is dark in the dark
-        dots = path(dots, "line", 6, more=ROUND)
-    return king + crosses + dots
-
-
-def layouts() -> Figure:
-    """The four symmetrical layouts: what is different is blue."""
-    finding = "Inside and outside are the same: only eight men of the ring change places"
-    parts, lines = [lettered(24, 36, 18, finding)], [finding]
-    step, top, apart = 9.2, 62, 200
-    where = [(file, rank) for rank in range(LINES) for file in range(LINES)]
-    kinds = {at: {rows[at[1]][at[0]] for rows in ALEA.values()} for at in where}
-    # what all four have in common is drawn once
-    alike = [at for at in where if len(kinds[at]) == 1]
-    same = next(iter(ALEA.values()))
-    boxes = "".join(
-        square(step * x, top + step * y, 5.6, "none", "rubric") for x, y in sorted(OUTLINED)
-    )
-    drawn = [grid(0, top, step, "line"), boxes, men(alike, same, step, top)]
-    parts.append(f'<g id="common" transform="translate(30)">{"".join(drawn)}</g>')
-    for number, (name, rows) in enumerate(ALEA.items()):
-        left = 30 + apart * number
-        ring = [at for at in where if at not in alike]
-        blue = [(x, y) for x, y in ring if rows[y][x] == "D"]
-        own = [f"{chr(97 + x)}{LINES - y}" for x, y in sorted(blue, key=lambda at: at[::-1])]
-        if number:
-            parts.append(f'<use href="#common" x="{apart * number}"/>')
-        circles = "".join(f'<circle cx="{step * x:.1f}" cy="{top + step * y:.1f}" r="4.3"/>'
-                          for x, y in blue)  # fmt: skip
-        parts.append(f'<g transform="translate({left})" fill="{C["azurite"]}">{circles}</g>')
-        others = men([at for at in ring if at not in blue], rows, step, top)
-        parts.append(f'<g transform="translate({left})">{others}</g>' if others else "")
-        parts.append(lettered(left + 83, 252, 15, LAYOUT_NAMES[name], anchor="middle"))
-        lines.append(f"  {LAYOUT_NAMES[name]}: defenders in the ring on {', '.join(own)}")
-    foot = (
-        "Blue: defenders in the ring of 32. Red squares: the double outlines. Walker's is as Ludii "
-        "lists it."
-    )
-    parts.append(lettered(24, 282, 14, foot, "umber"))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 820, 298, 820)
+# -- who won from each layout
 
 
 def results(name: str) -> dict[int, tuple[int, int, int]]:
@@ -403,52 +332,18 @@ LOST: Final = 10  # men: what costs more is lost
 def evaluations() -> dict[str, Any]:
     """What the strong player sees in the moves that ``07/evaluations`` names of each position.
 
-    ``worth`` is in hundredths of a man, for the side on turn; ``forced`` after how many moves of
-    both sides the game is over, where it is won (or lost, below nothing) by force. Where the games
-    stop for the reader's move there are the ``others``, too: all legal moves by their worth.
+    Where the games stop for the reader's move there are the ``others``, too: all legal moves by
+    their worth.
     """
     asked = data.counted("07/evaluations")["positions"]
-    found = {name: of | evaluate(position(name), of["moves"]) for name, of in asked.items()}
+    found = {
+        name: of | foreseen.evaluate(position(name), of["moves"], SEED)
+        for name, of in asked.items()
+    }
     for name, of in found.items():
         if "others" in of:
-            of["others"] = others(position(name), of["moves"])
+            of["others"] = foreseen.evaluate_others(position(name), of["moves"], SEED)
     return {"budget": BUDGET, "more": foreseen.MORE, "seed": SEED, "positions": found}
-
-
-def evaluate(position: Any, named: Iterable[str]) -> dict[str, Any]:
-    """What the strong player chooses in a position, and what each named move is worth to him."""
-    rules, best = position.rules, -1
-    moves: dict[str, Any] = {}
-    for each in named:
-        code = _code(rules, each)
-        _, best, values = foreseen.looked(position, SEED, code)
-        moves[each] = {"worth": values[code][0], "forced": _forced(values[code][0])}
-    return {"best": _written(rules, best), "moves": moves}
-
-
-def others(position: Any, named: Collection[str]) -> dict[str, str]:
-    """The legal moves that are not named, by what they are worth."""
-    legal = [
-        str(each).partition("x")[0] for each in Game(position.rules, position=position).legal_moves
-    ]
-    found: dict[int, list[str]] = {}
-    rest = evaluate(position, [each for each in legal if each not in named])
-    for each, of in rest["moves"].items():
-        found.setdefault(of["worth"], []).append(each)
-    return {f"{worth}": " ".join(found[worth]) for worth in sorted(found, reverse=True)}
-
-
-def _code(rules: Any, move: str) -> int:
-    source, target = (rules.point_at(0, each) for each in move.split("-"))
-    return int(source * rules.row[law.POINTS] + target)
-
-
-def _written(rules: Any, code: int) -> str:
-    return "-".join(rules.place_name(0, each) for each in divmod(code, rules.row[law.POINTS]))
-
-
-def _forced(worth: int) -> int:
-    return 0 if abs(worth) <= SURE else (MATE - abs(worth)) * (1 if worth > 0 else -1)
 
 
 def sieges() -> dict[str, Any]:
@@ -457,27 +352,7 @@ def sieges() -> dict[str, Any]:
     They are those by which claims are tried (``lab.claims``). A game is broken off after so many
     moves of both sides; it is then without an end.
     """
-    return _fought({name: {"layout": name} for name in fought.LAYOUTS})
-
-
-def _fought(readings: Mapping[str, Mapping[str, str]], long: bool = False) -> dict[str, Any]:
-    """Who won games of strong players under each reading; and how ``long`` they were."""
-    found: dict[str, dict[str, int]] = {}
-    for name, reading in readings.items():
-        games = fought.sieges(reading, GAMES, FIRST)
-        met = Counter((each.won, bool(each.rule)) for each in games)
-        found[name] = {
-            "attackers": met[1.0, True],
-            "defenders": met[0.0, True],
-            "drawn": met[0.5, True],
-            "open": met[0.5, False],
-        }
-        if long:
-            found[name]["moves"] = round(median(each.moves for each in games if each.rule))
-    return {
-        "seed": FIRST, "games": GAMES, "budget": fought.LOOKS, "cap": fought.LONGEST,
-        "found": found,
-    }  # fmt: skip
+    return fought.who_won({name: {"layout": name} for name in fought.LAYOUTS}, GAMES, FIRST)
 
 
 # how the set-up for an evening is played: as it is, and with the guild's two guesses at varied men
@@ -493,7 +368,7 @@ def evenings() -> dict[str, Any]:
 
     ``moves`` is the median of the games that came to an end: half of them took no more.
     """
-    return _fought(EVENINGS, long=True)
+    return fought.who_won(EVENINGS, GAMES, FIRST, long=True)
 
 
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
@@ -501,3 +376,115 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "evenings": evenings,
     "sieges": sieges,
 }
+
+
+# -- what a class has on paper: a board to play on, a card of rules, and the leaf with its words
+
+SKETCH: Final = 580  # px, of the leaf: its words and questions stand on the same page
+SMALL: Final = 580  # px, of the board on which a corner is shut
+# what is printed for a class, in words
+COUNTERS: Final = (
+    "Put a counter of one colour on each ring with a cross: the attackers, {attackers}. Put one of "
+    "another on each ring with a dot: the defenders, {defenders}, and the king on K. "
+)
+CORNERS: Final = "A corner is the four points drawn with coloured men. The lines are 8 mm apart"
+PRINTED: Final[Mapping[str, Any]] = {
+    "set_up": f"{COUNTERS}{CORNERS}, so lentils and beans do; printed on A3, they are 12 mm apart.",
+    "whole": (
+        f"{COUNTERS}This set-up is our own choice: from it the games of a strong program against "
+        "itself were the most even. The leaf shows on which points men stand, and not whose men "
+        f"they are. {CORNERS}; printed on A3, they are 12 mm apart."
+    ),
+    "own": (
+        "No rule of the age of the leaf was found. These are modern, after Damian Walker and the "
+        "St Thomas guild. They disagree on one: that men may not cross the central point is the "
+        "guild's, and Walker lets men cross it. * The guild's page does not say this: it is our "
+        "choice."
+    ),
+    "below": (
+        "If the time ends first, the attackers make the last move. Then the king's side has won if"
+        " a line to a corner is open to him. If none is open, whoever has taken more men has won; "
+        "as many are a draw. Whoever has the king says how many lines to a corner are open. This "
+        "is for the class; no source on this game says it."
+    ),
+    "task": (
+        "Draw five attackers so that no line leads into the lower left corner, and none of the "
+        "five can be taken."
+    ),
+    "words": [
+        "ms122.seven",
+        "robinson.rows",
+        "guild.alea.canons",
+        "robinson.matthew",
+    ],
+    "asked": [
+        "Which of the seven parts of the sketch do these words mention? Write their numbers.",
+        "What do the players of today add, of which these words say nothing?",
+        (
+            "Eusebius sorted the passages of the gospels into ten tables, the canons. The leaves "
+            "count men by them. How many men has Matthew?"
+        ),
+        (
+            "Mark has 15, Luke 17, John 15. How many have the four together? Of the text's 72 men,"
+            " how many are then in no table?"
+        ),
+    ],
+}
+
+
+def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
+    """Write what a class has on paper as a file for A4: returns the path.
+
+    Two pages have the board, as wide as it goes: one with a pale mark where each man of the half
+    siege begins, one with the marks of the whole game, set up for an evening. One has the rules;
+    one a corner to be shut; one the leaf in a sketch, its words, and four questions.
+
+    The name must end in ``.html`` and its folder be there; a file that is there is replaced only
+    with ``overwrite=True``. BadValue otherwise.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     for_class(f"{folder}/alea.html").name
+    'alea.html'
+    """
+    late, whole = Game(LATE.rules, position=LATE), Game(LATE.rules.name, reading="evening")
+    pages = [
+        f"<h1>Alea Evangelii: a siege half done</h1>{board_to_set_up(late)}"
+        f"<p>{escape(PRINTED['set_up'].format(**_many(late)))}</p>",
+        f"<h1>Alea Evangelii: the whole game, for an evening</h1>{board_to_set_up(whole)}"
+        f"<p>{escape(PRINTED['whole'].format(**_many(whole)))}</p>",
+        _card(),
+        f"<h2>Shut the corner</h2><p>{escape(PRINTED['task'])}</p>{_corner()}",
+        f"<h2>The leaf, and what it says</h2>{_leaf_image()}"
+        f"{quotations(PRINTED['words'])}{_questions()}",
+    ]
+    return handout(path, "Alea Evangelii, for a class", pages, overwrite)
+
+
+def _many(game: Game) -> dict[str, int]:
+    """How many men each side has, without the king."""
+    return {seat: game.position.count(seat) for seat in ("attackers", "defenders")}
+
+
+def _card() -> str:
+    card = rules_card("Rules for two", LATE.rules)
+    return f"{card}<p>{escape(PRINTED['own'])}</p><p>{escape(PRINTED['below'])}</p>"
+
+
+def _corner() -> str:
+    """A board with nobody on it: the corner is drawn on with a pen."""
+    scene = replace(scene_of(Game(LATE.rules, position=LATE), last=False), men=())
+    words = "The board without men; the corner is at the lower left."
+    return image(svg(scene, "print", alone=True), words, SMALL, css="max-width:100%")
+
+
+def _leaf_image() -> str:
+    """The sketch on white: a page has no ground of its own."""
+    figure = leaf()
+    white = figure.svg.replace(C["page"], "#FFFFFF").replace(C["leaf"], "#FFFFFF")
+    return image(white, figure.alt, SKETCH, css="max-width:100%")
+
+
+def _questions() -> str:
+    rows = "".join(f"<li>{escape(each)}<p class='write'></p></li>" for each in PRINTED["asked"])
+    return f"<ol style='margin-left:8mm'>{rows}</ol>"

@@ -1,7 +1,4 @@
-"""What is drawn, counted and printed for the lesson on the twelve lines alone.
-
-Zeno's throw, its search and its drawings are in `zenos_throw`.
-"""
+"""What is drawn, counted and printed for the lesson on the twelve lines alone."""
 
 from __future__ import annotations
 
@@ -20,7 +17,8 @@ from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
-from tablesnb.lesson.figures import zenos_throw
+from tablesnb.lab.studies import poem
+from tablesnb.lesson.facing import Facing, Given, facing
 from tablesnb.lesson.figures.handout import Handouts
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
@@ -135,6 +133,29 @@ def _arrow(
     return f"{begin}{way}{path(f'M{x:g} {y + aside:g}l{back} -6v12z', fill=paint)}"
 
 
+# -- the poem on Zeno's throw
+
+
+def poem_beside() -> Facing:
+    """The whole poem in Greek and in English, and the board: a phrase and its men have a letter."""
+    phrases: list[Given] = [
+        ("a", "ὀπισθιδίην εἰς ὁδὸν ἐρχομένου", "on their way back", []),
+        ("b", "ἑπτὰ μὲν ἕκτος ἔχεν", "the sixth line contained seven", "6"),
+        ("c", "μίαν εἴνατος", "the ninth one", "9"),
+        ("d", "ὁ σοῦμμος", "summus two each", "19"),
+        ("e", "ὅς τε πέλει μετὰ σοῦμμον", "the line after the summus had two", "20"),
+        ("f", "δίβος", "the divus", "23"),
+        ("g", "Ἀντίγονον", "Antigonus", "14"),
+        ("h", "τέτρατος ἐκ πυμάτου", "the fourth line from the last", "21"),
+        ("i", "παγίδα", "the trap", []),
+        ("j", "πύργου δουρατέου κλίμακι κευθομένῃ", "the wooden box with its hidden ladder", []),
+        ("k", "ὀκτὼ / ἄζυγας", "eight single pieces", []),
+        ("l", "πρόσθε μεριζομένας", "formerly been next others", []),
+        ("m", "τὰς ἀλόγους", "blind chance", []),
+    ]
+    return facing(poem.solution(), "agathias.poem", phrases, seat="white")
+
+
 # -- what was counted
 
 SEED: Final = 1674  # of the games after the first throw
@@ -236,7 +257,7 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "reach": reach,
     "last_men": last_men,
     "last_two": last_two,
-    "placings": zenos_throw.count_placings,
+    "placings": poem.count_placings,
     "first_throw": first_throw,
     "lengths": lengths,
     "short_lengths": short_lengths,
@@ -344,16 +365,16 @@ def _poem_page() -> str:
     return (
         f"<h1>Zeno's throw</h1><blockquote><p>“{escape(words)}”</p>"
         f"<cite>{escape(of.cite())}</cite></blockquote><p>{escape(PRINTED['poem'])}</p>"
-        f"{_pictured(zenos_throw.game({}, {}))}"
+        f"{_pictured(poem.game({}, {}))}"
     )
 
 
 def _throw_page() -> str:
     """The placing that was found, with the throw, and a table of where each die leads."""
-    men = {**zenos_throw.WHITE, **zenos_throw.NAMED}
-    head = "".join(f"<th>by {die}</th>" for die in zenos_throw.THROW)
+    men = {**poem.WHITE, **poem.NAMED}
+    head = "".join(f"<th>by {die}</th>" for die in poem.THROW)
     rows = "".join(
-        f"<tr><td>line {line}, men: {men[line]}</td>{'<td></td>' * len(zenos_throw.THROW)}</tr>"
+        f"<tr><td>line {line}, men: {men[line]}</td>{'<td></td>' * len(poem.THROW)}</tr>"
         for line in sorted(men)
     )
     style = (
@@ -362,6 +383,6 @@ def _throw_page() -> str:
     )
     return (
         f"<h1>Eight single men</h1><p>{escape(PRINTED['placing'])}</p>"
-        f"{_pictured(zenos_throw.solution(), 150)}"
+        f"{_pictured(poem.solution(), 150)}"
         f"{style}<table class='die'><tr><th></th>{head}</tr>{rows}</table>"
     )

@@ -15,11 +15,14 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.boards.show import scene_of
+from tablesnb.drawn import alea_leaf
+from tablesnb.drawn.alea_leaf import ALEA
+from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.tutor.facts_tafl import facts_of
 from tablesnb.lesson import data, how_to_play
 from tablesnb.lesson.figures import alea_evangelii as figures
-from tablesnb.lesson.figures import alea_leaf, handout
-from tablesnb.lesson.figures.alea_evangelii import ALEA, GAME, LATE, position, stand
+from tablesnb.lesson.figures import handout
+from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
 from tablesnb.lesson.frames import asking_cells, shown_in
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_evaluation import chain_of
@@ -397,7 +400,7 @@ def test_what_was_seen_is_seen_again() -> None:
         best = found["positions"][name]["moves"][first]["worth"]
         assert best == max(each["worth"] for each in found["positions"][name]["moves"].values())
         assert ranked(Game(there.rules, position=there, seed=1674))[0] is not None
-    again = figures.evaluate(position("edge"), moves_of("edge"))
+    again = foreseen.evaluate(position("edge"), moves_of("edge"), figures.SEED)
     assert {"position": position("edge").id} | again == found["positions"]["edge"]
 
 
@@ -652,12 +655,12 @@ def test_what_a_pair_of_pupils_needs() -> None:
 
 @pytest.mark.long
 def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
-    assert '`alea_leaf.for_class("for-class.html")` writes a file to print' in prose()
-    made = alea_leaf.for_class(tmp_path / "for-class.html").read_text(encoding="utf-8")
+    assert '`figures.for_class("for-class.html")` writes a file to print' in prose()
+    made = figures.for_class(tmp_path / "for-class.html").read_text(encoding="utf-8")
     assert made.count(handout.BREAK) == 4
     assert_whole(made, LATE.rules, frozenset({"citadels"}))
     assert made.count("A corner is the four points drawn with coloured men.") == 2
-    for each in alea_leaf.PRINTED["words"]:
+    for each in figures.PRINTED["words"]:
         assert escape(" ".join(passage(each).original.split())) in made
     assert "the attackers, 22" in made and "the defenders, 9," in made
     assert "the attackers, 48" in made and "the defenders, 24," in made
@@ -684,7 +687,7 @@ def test_the_worksheet_s_answers_are_right_and_its_marks_add_up() -> None:
 def test_the_printed_board_has_room_for_its_counters() -> None:
     """The marks of the half siege stand where its men do, and the lines so far apart as is said."""
     late = Game(LATE.rules, position=LATE)
-    address = re.search(r'base64,([^"]*)"', alea_leaf.board(late))
+    address = re.search(r'base64,([^"]*)"', alea_leaf.board_to_set_up(late))
     assert address
     drawing = b64decode(address[1]).decode()
     rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{alea_leaf.RING:g}"', drawing)
@@ -697,14 +700,14 @@ def test_the_printed_board_has_room_for_its_counters() -> None:
     on_a4 = apart / wide * alea_leaf.WIDE * 25.4 / 96
     assert (int(on_a4), round(on_a4 * 2**0.5)) == (8, 12)
     for text in ("set_up", "whole"):
-        assert all(f"{mm} mm apart" in alea_leaf.PRINTED[text] for mm in (8, 12))
-    whole = re.search(r'base64,([^"]*)"', alea_leaf.board(Game(GAME, reading="evening")))
+        assert all(f"{mm} mm apart" in figures.PRINTED[text] for mm in (8, 12))
+    whole = re.search(r'base64,([^"]*)"', alea_leaf.board_to_set_up(Game(GAME, reading="evening")))
     assert whole and b64decode(whole[1]).decode().count(f'r="{alea_leaf.RING:g}"') == 73
     assert "at most 8 mm wide, or 12 mm" in prose()
 
 
 def test_the_leaf_on_paper_is_answered_by_its_words() -> None:
-    assert alea_leaf.PRINTED["asked"][2].endswith("How many men has Matthew?")
+    assert figures.PRINTED["asked"][2].endswith("How many men has Matthew?")
     assert question("left").answers[0].texts == ("5",)
     assert "1 and 6; which men are whose, how they move, take and win; 20; 67, and 5." in prose()
     assert "18 rows" in passage("robinson.rows").original and "eighteen" in alea_leaf.PARTS[0]
@@ -730,11 +733,11 @@ def test_the_men_of_the_canons() -> None:
 
 
 def test_the_layouts_differ_in_the_ring_alone_and_are_symmetrical() -> None:
-    shown = repr(figures.layouts())
+    shown = repr(alea_leaf.layouts())
     for name, rows in ALEA.items():
         turned = tuple("".join(row[n] for row in reversed(rows)) for n in range(19))
         assert turned == rows and tuple(row[::-1] for row in rows) == rows
-        assert f"{figures.LAYOUT_NAMES[name]}: defenders in the ring on " in shown
+        assert f"{alea_leaf.LAYOUT_NAMES[name]}: defenders in the ring on " in shown
     apart = sum(
         len({rows[rank][file] for rows in ALEA.values()}) > 1
         for rank in range(19)
@@ -816,13 +819,13 @@ def test_slips_are_verbatim() -> None:
 @pytest.mark.long(dear=True)
 def test_what_is_drawn_is_seen_in_the_dark() -> None:
     """No ink and no azurite on the dark ground, and no letter of the dark on the leaf's own."""
-    for figure in (figures.layouts(), figures.siege(), figures.rooms().boards[-1][1]):
-        assert figures.C["azurite"] in figure.svg and figures.C["azurite"] not in figure.dark
+    for figure in (alea_leaf.layouts(), figures.siege(), figures.rooms().boards[-1][1]):
+        assert alea_leaf.C["azurite"] in figure.svg and alea_leaf.C["azurite"] not in figure.dark
     leaf = alea_leaf.leaf().dark
-    ground = leaf.index(f'fill="{figures.C["leaf"]}"')
-    assert ground < leaf.index(f'fill="{figures.C["ink"]}"'), "the marks lie on the ground"
+    ground = leaf.index(f'fill="{alea_leaf.C["leaf"]}"')
+    assert ground < leaf.index(f'fill="{alea_leaf.C["ink"]}"'), "the marks lie on the ground"
     on_it = re.findall(r'fill="(#\w+)" text-anchor="middle">(\d|I)<', leaf)
-    assert len(on_it) == 7 and {fill for fill, _ in on_it} == {figures.C["boneblack"]}
+    assert len(on_it) == 7 and {fill for fill, _ in on_it} == {alea_leaf.C["boneblack"]}
 
 
 def test_where_the_leaf_is_shown_its_page_is_said_by_both() -> None:

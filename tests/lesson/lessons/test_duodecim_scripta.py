@@ -16,9 +16,9 @@ import pytest
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.studies import epigram
+from tablesnb.lab.studies import poem as zeno
 from tablesnb.lesson import data, how_to_play
 from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
-from tablesnb.lesson.figures import zenos_throw as zeno
 from tablesnb.lesson.frames import shown_in
 from tablesnb.lesson.gallery import A_THROW, ROUND, measured
 from tests.lesson.lessons.asked import question_of, replay_of, reply_of, said_to

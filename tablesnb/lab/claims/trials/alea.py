@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from math import hypot
+from statistics import median
 from typing import Any, Final
 
 from tablesnb.base.shares import Share
@@ -64,6 +65,28 @@ def _fought(reading: tuple[tuple[str, str], ...], games: int, seed: int) -> tupl
         won = {law.ATTACKERS: 1.0, law.DEFENDERS: 0.0}.get(state[law.WINNER], 0.5)
         found.append(Siege(moves, won, family.decided_by(state, rules).partition(".")[2]))
     return tuple(found)
+
+
+def who_won(
+    readings: Mapping[str, Mapping[str, str]], games: int, seed: int, long: bool = False
+) -> dict[str, Any]:
+    """Who won games of strong players under each reading; and how ``long`` they were."""
+    found: dict[str, dict[str, int]] = {}
+    for name, reading in readings.items():
+        played = sieges(reading, games, seed)
+        met = Counter((each.won, bool(each.rule)) for each in played)
+        found[name] = {
+            "attackers": met[1.0, True],
+            "defenders": met[0.0, True],
+            "drawn": met[0.5, True],
+            "open": met[0.5, False],
+        }
+        if long:
+            found[name]["moves"] = round(median(each.moves for each in played if each.rule))
+    return {
+        "seed": seed, "games": games, "budget": LOOKS, "cap": LONGEST,
+        "found": found,
+    }  # fmt: skip
 
 
 def led(found: Sequence[Siege]) -> Share:

@@ -1,4 +1,4 @@
-"""Zeno's throw: Agathias's men by the poem's numbers, the search for the names, and drawings.
+"""Zeno's throw by the poem's numbers: Agathias's men, and a search that knows no law of ours.
 
 Here the points of tabula are called 1 to 24 for both colours, as the poem counts them. The
 package's own tabula numbers a point by what is still to go. So every word, of the board, of a move
@@ -16,7 +16,9 @@ from typing import Any, Final
 
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.willughby import tabula
-from tablesnb.lesson.facing import Facing, Given, facing
+from tablesnb.lab.studies.epigram import BLACK as BLACK
+from tablesnb.lab.studies.epigram import THROW as THROW
+from tablesnb.lab.studies.epigram import WHITE as WHITE
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables.position import TablesPosition, build
@@ -25,12 +27,9 @@ from tablesnb.tables.ruleset import Ruleset
 LINES: Final = 24
 Men = Mapping[int, int]
 
-# what the poem numbers, and what the search finds for the names
-WHITE: Final[Men] = {6: 7, 9: 1, 10: 2}
-BLACK: Final[Men] = {8: 2, 11: 2, 12: 2, 13: 1, 15: 2, 18: 2}
+# what the search finds for the names
 NAMED: Final[Men] = {19: 2, 20: 2, 23: 1}
 PAIRS: Final[Men] = {14: 2, 21: 2}
-THROW: Final = (2, 6, 5)
 
 
 # -- the board, the law and the men, in the poem's numbers
@@ -146,26 +145,3 @@ def _set_men(summus: int, divus: int) -> str:
     """Five men set so, as a question has them."""
     men = Counter({summus: 2, summus + 1: 2, divus: 1})
     return ",".join(f"{line}x{many}" for line, many in sorted(men.items()))
-
-
-# -- what is drawn
-
-
-def poem_beside() -> Facing:
-    """The whole poem in Greek and in English, and the board: a phrase and its men have a letter."""
-    phrases: list[Given] = [
-        ("a", "ὀπισθιδίην εἰς ὁδὸν ἐρχομένου", "on their way back", []),
-        ("b", "ἑπτὰ μὲν ἕκτος ἔχεν", "the sixth line contained seven", "6"),
-        ("c", "μίαν εἴνατος", "the ninth one", "9"),
-        ("d", "ὁ σοῦμμος", "summus two each", "19"),
-        ("e", "ὅς τε πέλει μετὰ σοῦμμον", "the line after the summus had two", "20"),
-        ("f", "δίβος", "the divus", "23"),
-        ("g", "Ἀντίγονον", "Antigonus", "14"),
-        ("h", "τέτρατος ἐκ πυμάτου", "the fourth line from the last", "21"),
-        ("i", "παγίδα", "the trap", []),
-        ("j", "πύργου δουρατέου κλίμακι κευθομένῃ", "the wooden box with its hidden ladder", []),
-        ("k", "ὀκτὼ / ἄζυγας", "eight single pieces", []),
-        ("l", "πρόσθε μεριζομένας", "formerly been next others", []),
-        ("m", "τὰς ἀλόγους", "blind chance", []),
-    ]
-    return facing(solution(), "agathias.poem", phrases, seat="white")
