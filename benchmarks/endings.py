@@ -35,7 +35,7 @@ def readings() -> Iterator[Kind]:
 def whole_tables() -> Iterable[float]:
     for kind in readings():
         begun = process_time()
-        made.whole(kind)
+        made.ending_table(kind)
         yield process_time() - begun
 
 
@@ -44,7 +44,7 @@ def tables_of_three_dice() -> Iterable[float]:
     for game in ("tabula", "duodecim_scripta"):
         kind = fresh(game)
         begun = process_time()
-        made.whole(kind)
+        made.ending_table(kind)
         yield process_time() - begun
 
 
@@ -53,7 +53,7 @@ def tables_of_four_dice() -> Iterable[float]:
     for game in GAMES:
         kind = fresh(game, hands="double")
         begun = process_time()
-        made.whole(kind)
+        made.ending_table(kind)
         yield process_time() - begun
 
 

@@ -18,7 +18,7 @@ from tablesnb.base.errors import BadReading
 from tablesnb.lab import endings
 from tablesnb.lab.endings.few import SHIPPED
 from tablesnb.lab.endings.kind import Kind, kind_of
-from tablesnb.lab.endings.made import whole
+from tablesnb.lab.endings.made import ending_table
 from tablesnb.tables.ruleset import Ruleset
 
 FILE = Path(endings.__file__).parent / SHIPPED
@@ -46,7 +46,7 @@ def kinds() -> dict[str, Kind]:
 
 def main() -> int:
     """Write the file."""
-    tables = {name: whole(kind).expected for name, kind in kinds().items()}
+    tables = {name: ending_table(kind).expected for name, kind in kinds().items()}
     with FILE.open("wb") as file:
         np.savez_compressed(file, allow_pickle=False, **tables)
     print(f"{FILE.name}: {len(tables)} kinds, {FILE.stat().st_size:,} bytes")

@@ -2,7 +2,7 @@
 
 Every one of these returns the value as the rest of the package may use it, or raises an error that
 says what was expected and what was given. ``what`` is how the sentence calls it: "the number of
-games". ``error`` is the class that the door in question promises.
+games". ``error`` is the class that the function in question promises.
 """
 
 from __future__ import annotations

@@ -12,11 +12,11 @@ from typing import ParamSpec
 
 from tablesnb.base.errors import TablesnbError
 
-Given = ParamSpec("Given")
+Words = ParamSpec("Words")
 WIDTH = 78  # of a terminal's line, less two
 
 
-def in_a_line(main: Callable[Given, int]) -> Callable[Given, int]:
+def in_a_line(main: Callable[Words, int]) -> Callable[Words, int]:
     """Have a command say an error of ours in a line, and end with 2 then.
 
     >>> @in_a_line
@@ -27,7 +27,7 @@ def in_a_line(main: Callable[Given, int]) -> Callable[Given, int]:
     """
 
     @wraps(main)
-    def carried_out(*words: Given.args, **named: Given.kwargs) -> int:
+    def carried_out(*words: Words.args, **named: Words.kwargs) -> int:
         try:
             return main(*words, **named)
         except TablesnbError as error:

@@ -128,10 +128,10 @@ def write_whole(place: Path, data: str | bytes) -> None:
 # -- what was found once and is kept as JSON: with the package, or in a folder for it
 
 
-def kept(package: str, *way: str) -> Any:
+def packaged(package: str, *way: str) -> Any:
     """Return what a file of the package keeps; None where there is none.
 
-    >>> kept("tablesnb.lesson", "no_such_counts.json")
+    >>> packaged("tablesnb.lesson", "no_such_counts.json")
     """
     file = resources.files(package).joinpath(*way)
     return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None

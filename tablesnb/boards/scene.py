@@ -79,8 +79,8 @@ class Scene:
     ``board`` is one of :func:`layout`; ``seats`` are the names written at the edges.
     Places are ints: 0 to P-1 the points, then reserve, bar, off, and one for the men held by
     each seat. ``near`` is the seat at the foot, ``turn`` the seat to move, whose edge bears
-    the ``note``; ``men_told`` says where the men stand on a board that has too many of them to be
-    told one by one; ``thrower`` has thrown the dice, where it is not the seat to move, and
+    the ``note``; ``men_in_words`` says where the men stand on a board that has too many of them to
+    be told one by one; ``thrower`` has thrown the dice, where it is not the seat to move, and
     ``passed`` that they lie before that seat, which is to play them; ``winners``
     are those who have won, when the game is over. ``picked``,
     ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
@@ -104,7 +104,7 @@ class Scene:
     title: str = ""
     moment: str = ""
     note: str = ""
-    men_told: str = ""
+    men_in_words: str = ""
     turn: int | None = None
     winners: tuple[int, ...] = ()
     picked: int | None = None

@@ -102,7 +102,7 @@ def scene_of(
         turn=turn,
         winners=winners if seat is None else (),
         note=(face.note(position, winners) if seat is None else "") if note is None else note,
-        men_told=face.men_told(position),
+        men_in_words=face.men_in_words(position),
         dice=dice,
         thrower=thrower,
         near=0 if near is None else rules.seat(near),

@@ -37,8 +37,8 @@ def alt(scene: Scene) -> str:
     counts = scene.counts
     parts = [lay.words]
     rows = [standing(scene, seat) for seat in range(len(scene.seats))]
-    if scene.men_told:
-        parts, rows = [lay.words, scene.men_told], []
+    if scene.men_in_words:
+        parts, rows = [lay.words, scene.men_in_words], []
     for seat, men in enumerate(rows):
         if seat and men and men == rows[0] and lay.names[seat] != lay.names[0]:
             parts.append(f"{who(scene, seat)} the same in his own numbering")

@@ -164,11 +164,11 @@ class Session:
                 throws = verb(entry.seat, "throws")
                 self.say(f"{capital(entry.seat)} {throws} {' '.join(map(str, entry.dice))}.")
             for event in entry.events:
-                self.say(f"  {self._told(entry, event)}")
+                self.say(f"  {self._in_words(entry, event)}")
         if chosen or any(entry.events for entry in entries):
             self.last = (entries, f"{chosen}: {why}." if chosen else "")
 
-    def _told(self, entry: Entry, event: Event) -> str:
+    def _in_words(self, entry: Entry, event: Event) -> str:
         return printed.event(event, self.game.rules, self._near(entry.seat))
 
     def go_on(self) -> None:
@@ -290,7 +290,7 @@ class Session:
             self.say(decided)
         events = [(entry, event) for entry in entries for event in entry.events]
         for entry, event in events:
-            self.say(self._told(entry, event))
+            self.say(self._in_words(entry, event))
         for name in dict.fromkeys(event.rule.id for _, event in events):
             self.rule(name)
 

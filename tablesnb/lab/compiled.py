@@ -58,22 +58,22 @@ PARTS = {
 }
 
 
-# The functions that are called from outside. Through a door of pointers go rows and numbers alone,
+# The functions that are called from outside. Through entries of pointers go rows and numbers alone,
 # so that the compiled law is as fast as it can be; through the others whatever numba knows.
-DOORS: Mapping[str, tuple[str, ...]] = {
+ENTRIES: Mapping[str, tuple[str, ...]] = {
     "tables": ("playouts", "playout"),
     "tafl": ("playouts", "playout"),
     LEARNING: (),
     SEARCHING: (),
 }
-OTHER_DOORS = {
+OTHER_ENTRIES = {
     "tables": ("refusal",),
     "tafl": ("refusal", "ways"),
     LEARNING: ("learn", "meet", "follow", "onward", "pick"),
     SEARCHING: ("duel", "rank", "watched"),
 }
-# What lies below several doors and takes longest to compile: kept beside them, so that the next
-# door is compiled in a third of the time.
+# What lies below several entries and takes longest to compile: kept beside them, so that the next
+# entry is compiled in a third of the time.
 SHARED = {LEARNING: ("settle", "plays", "look_at", "judge", "best_judged")}
 
 
@@ -135,7 +135,7 @@ def join(parts: Iterable[tuple[str, str]]) -> str:
 @lru_cache(maxsize=2)  # a tree is large, and asked for at most twice, one time after the other
 def _tree(family: str, row: tuple[int, ...]) -> ast.Module:
     """A family's law, fitted to a row of rules."""
-    return tree_of(joined(family), row, (*DOORS[family], *OTHER_DOORS[family]))
+    return tree_of(joined(family), row, (*ENTRIES[family], *OTHER_ENTRIES[family]))
 
 
 @lru_cache(maxsize=64)
@@ -151,19 +151,19 @@ def _plain(family: str, row: tuple[int, ...]) -> Mapping[str, Any]:
     return space
 
 
-def plain(rules: Declared, door: str, book: str = "") -> Callable[..., Any]:
+def plain(rules: Declared, entry: str, book: str = "") -> Callable[..., Any]:
     """Return a function of the law fitted to a ruleset, in plain Python: rows are lists."""
-    function: Callable[..., Any] = _plain(book or rules.family, tuple(rules.row))[door]
+    function: Callable[..., Any] = _plain(book or rules.family, tuple(rules.row))[entry]
     return function
 
 
-def fast(rules: Declared, door: str, book: str = "") -> Callable[..., Any]:
+def fast(rules: Declared, entry: str, book: str = "") -> Callable[..., Any]:
     """Return a function of the law fitted to a ruleset, compiled: rows are numpy arrays of int64.
 
     It is compiled when it is first asked for, which takes some seconds and is told, and kept
     (``store``). Raises NoNumba where numba is not installed.
     """
-    return _fast(book or rules.family, tuple(rules.row), door, rules.name)
+    return _fast(book or rules.family, tuple(rules.row), entry, rules.name)
 
 
 def is_numba_there() -> bool:
@@ -174,13 +174,13 @@ def is_numba_there() -> bool:
         return False
 
 
-def is_ready(rules: Declared, door: str) -> bool:
+def is_ready(rules: Declared, entry: str) -> bool:
     """Whether a function has been compiled before, so that asking for it takes no time."""
-    return _is_kept(rules.family, tuple(rules.row), door)
+    return _is_kept(rules.family, tuple(rules.row), entry)
 
 
-def _is_kept(family: str, row: tuple[int, ...], door: str) -> bool:
-    return store.holds(name_of(text_for(family, row)), door)
+def _is_kept(family: str, row: tuple[int, ...], entry: str) -> bool:
+    return store.holds(name_of(text_for(family, row)), entry)
 
 
 def name_of(text: str) -> str:
@@ -202,22 +202,22 @@ def short_functions(text: str) -> set[str]:
 
 
 @lru_cache(maxsize=256)
-def _fast(family: str, row: tuple[int, ...], door: str, name: str) -> Callable[..., Any]:
+def _fast(family: str, row: tuple[int, ...], entry: str, name: str) -> Callable[..., Any]:
     module, kept = law(family, row)
-    if door not in DOORS[family]:
-        assert door in OTHER_DOORS[family], f"{door} is not called from outside"
-        function: Callable[..., Any] = getattr(module, door)
+    if entry not in ENTRIES[family]:
+        assert entry in OTHER_ENTRIES[family], f"{entry} is not called from outside"
+        function: Callable[..., Any] = getattr(module, entry)
         return function
     from numba import cfunc, types
 
     pointer: Any = types.CPointer
     known = {"Row": pointer(types.int64), "int": types.int64, "None": types.void}
-    function = module.__dict__["__plain__"][door]
+    function = module.__dict__["__plain__"][entry]
     takes = dict(function.__annotations__)
     gives = known[takes.pop("return")]
     with waiting(
         f"compiling the law of {name} (once, some ten seconds)",
-        unless=kept and _is_kept(family, row, door),
+        unless=kept and _is_kept(family, row, entry),
     ):
         compiled = cfunc(
             gives(*(known[each] for each in takes.values())), cache=kept, error_model="numpy"
@@ -277,7 +277,7 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
     linked = compiler()
     text = text_for(family, row)
     name = name_of(text)
-    path = store.kept(name, text)
+    path = store.law_file(name, text)
     module = ModuleType(PREFIX + name)
     module.__file__ = str(path or f"<{name}>")
     # numba's cache finds a module by its name: it must be known before it is executed
@@ -290,12 +290,12 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
     short = short_functions(text)
     setattr(module, TABLES, numpy.array(row, dtype=numpy.int64))
     for each, function in plain.items():
-        # what calls itself below a door breaks down when numba reads it again: it is not kept
-        once = each in OTHER_DOORS[family] or each in SHARED.get(family, ())
+        # what calls itself below an entry breaks down when numba reads it again: it is not kept
+        once = each in OTHER_ENTRIES[family] or each in SHARED.get(family, ())
         outer = path is not None and once and family != SEARCHING
         within = each in short
-        # Python calls the doors alone: the others need none of what such a call passes through
-        bare = each not in OTHER_DOORS[family]
+        # Python calls the entries alone: the others need none of what such a call passes through
+        bare = each not in OTHER_ENTRIES[family]
         asked: dict[str, Any] = {"no_cpython_wrapper": bare, "no_cfunc_wrapper": bare}
         # nothing is made under the law: rows are handed in, and nobody counts who still needs them
         asked |= {"cache": outer, "forceinline": within, "_nrt": False}

@@ -19,7 +19,7 @@ TABLES = "RULES"  # and that of the row in the fitted law
 SPACES = "SPACES"  # and that of the fields of the work spaces that it is handed
 
 
-def fitted(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> str:
+def fitted(text: str, row: Sequence[int], entries: Iterable[str] = ()) -> str:
     """The text of a law fitted to a row of rules (``tree_of``).
 
     >>> law = "HOLD = 2\\ndef held(men, rules):\\n    return men >= rules[HOLD]\\n"
@@ -27,20 +27,20 @@ def fitted(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> str:
     def held(men):
         return men >= 2
     """
-    return ast.unparse(tree_of(text, row, doors))
+    return ast.unparse(tree_of(text, row, entries))
 
 
-def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Module:
+def tree_of(text: str, row: Sequence[int], entries: Iterable[str] = ()) -> ast.Module:
     """Fit a law to a row of rules: no function takes ``rules`` any more.
 
-    Only the functions that are called from the ``doors`` on are kept; all of them without doors.
+    Only functions that are called from the ``entries`` on are kept; all of them without entries.
     """
     tree: ast.Module = ast.parse(text)
     known: dict[str, int] = {}
     for node in tree.body:
         known |= numbers_of(node, known)
     every, fitting = functions(tree), Fitting(row, known)
-    called = reached(every, doors, lambda name: calls(fitting.visit(every[name])))
+    called = reached(every, entries, lambda name: calls(fitting.visit(every[name])))
     # a function that has become one number is written where it was called
     while settled := _constants(every, called):
         for name in [each for each in called if called[each] & settled.keys()]:
@@ -52,7 +52,7 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     # text, and so is compiled again
     spaces = ast.Tuple([ast.Constant(each) for each in named_tuples(tree)], ast.Load())
     fields = [ast.Assign([ast.Name(SPACES, ast.Store())], spaces)] if spaces.elts else []
-    left = reached(every, doors, called.__getitem__)
+    left = reached(every, entries, called.__getitem__)
     kept = [node for name, node in every.items() if name in left]
     made = set().union(*left.values())
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in made]
@@ -283,10 +283,10 @@ def functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
 
 
 def reached(
-    every: Iterable[str], doors: Iterable[str], calls_of: Callable[[str], set[str]]
+    every: Iterable[str], entries: Iterable[str], calls_of: Callable[[str], set[str]]
 ) -> dict[str, set[str]]:
-    """The functions that are called from these doors on, each with those that it calls itself."""
-    wanted, found = list(doors) or list(every), dict[str, set[str]]()
+    """The functions that are called from these entries on, each with those that it calls itself."""
+    wanted, found = list(entries) or list(every), dict[str, set[str]]()
     while wanted:
         name = wanted.pop()
         if name in every and name not in found:

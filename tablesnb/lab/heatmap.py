@@ -273,7 +273,7 @@ class Counted:
         near = rules.seat_names[0 if seat is None else checked_seat(rules, seat)]
         start = Game(rules, seed=0, opening="ask").position
         begun = scene_of(start, near=near, note="", moment="")
-        scene = replace(begun, men=(), dice=(), turn=None, men_told="")
+        scene = replace(begun, men=(), dice=(), turn=None, men_in_words="")
         number = "one game" if len(tallies) == 1 else f"{len(tallies):,} games"
         games = f"{number}{who}, {_seeds(tallies)}"
         return Counted(

@@ -26,7 +26,7 @@ LAW = re.compile(r"(law_[0-9a-f]{16})\.")
 TABLE = re.compile(r"table_[0-9a-f]{16}\.npz\Z")
 
 
-def kept(name: str, text: str) -> Path | None:
+def law_file(name: str, text: str) -> Path | None:
     """Return the file in which a law stands, written if need be; None where it cannot be kept.
 
     Laws that have not been used for long are removed, with all that numba kept beside them.

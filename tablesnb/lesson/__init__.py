@@ -25,7 +25,7 @@ from tablesnb.lesson.pages import Fold, fold
 from tablesnb.lesson.passages import Passages, SideBySide, Voices, passages, side_by_side, voices
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
-from tablesnb.lesson.saying import Said, say
+from tablesnb.lesson.saying import Paragraphs, say
 from tablesnb.lesson.witnesses import who_read_whom
 from tablesnb.lesson.worksheet import Worksheet, square_of_throws, worksheet
 from tablesnb.records.named import DataFile, data_file
@@ -47,10 +47,10 @@ __all__ = [
     "HowToPlay",
     "InStep",
     "Listing",
+    "Paragraphs",
     "Passages",
     "Plan",
     "Quote",
-    "Said",
     "Share",
     "SideBySide",
     "Suspects",

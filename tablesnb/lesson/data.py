@@ -102,11 +102,11 @@ def counted(name: str) -> dict[str, Any]:
 @cache
 def _counted(place: str, text: str) -> dict[str, Any]:
     try:
-        told: dict[str, Any] = json.loads(text)
+        found: dict[str, Any] = json.loads(text)
     except ValueError as error:
         line, column = getattr(error, "lineno", 1), getattr(error, "colno", 1)
         raise BadRecord(f"{place} is damaged: {error}", line, column) from None
-    return told
+    return found
 
 
 def sample_game(name: str) -> Game:

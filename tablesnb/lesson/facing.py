@@ -29,7 +29,7 @@ from tablesnb.sources import Passage, passage
 from tablesnb.sources.passages import LANGUAGES, unpaged
 from tablesnb.widget.shared.led import leads_to_words
 
-Given = tuple[str, str, str, Place | Iterable[Place]]
+AsWritten = tuple[str, str, str, Place | Iterable[Place]]
 Run = tuple[str, str]  # some words, and the letter of the phrase that they are, or ""
 
 IN_PLAIN_WORDS = "In plain words"
@@ -181,7 +181,7 @@ class Facing(Displayable, Picture):
 def facing(
     shown: Game | Position,
     passage_id: str,
-    phrases: Iterable[Given],
+    phrases: Iterable[AsWritten],
     *,
     seat: str | None = None,
     theme: str = "light",

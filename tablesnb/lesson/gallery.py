@@ -9,7 +9,7 @@ from html import escape
 from importlib import resources
 from typing import Any, Final
 
-from tablesnb.base.files import kept
+from tablesnb.base.files import packaged
 from tablesnb.base.wording import listed
 from tablesnb.boards.html import image_html
 from tablesnb.boards.show import scene_of
@@ -115,7 +115,7 @@ def measured() -> dict[str, Any]:
 
     Written by ``python -m tools.game_lengths``.
     """
-    found: dict[str, Any] = kept("tablesnb.lesson", "game_lengths.json")
+    found: dict[str, Any] = packaged("tablesnb.lesson", "game_lengths.json")
     return found
 
 

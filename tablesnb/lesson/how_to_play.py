@@ -182,11 +182,11 @@ class HowToPlay(Displayable):
                 found[each["says"]] = Sentence(each["says"], each["states"])
             # on the page no rule is left out because it was said in one breath with another
             for name in each["states"] if changed and length == "page" else changed:
-                said = self._told_now(length, name)
+                said = self._as_it_is_now(length, name)
                 found[said.says] = said
         return found
 
-    def _told_now(self, length: str, name: str) -> Sentence:
+    def _as_it_is_now(self, length: str, name: str) -> Sentence:
         """What is said of a rule that is not as it was written."""
         for own in self._instead:
             if own["length"] == length and self._states(own, name):

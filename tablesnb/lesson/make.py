@@ -113,8 +113,8 @@ def _made(asked: argparse.Namespace) -> tuple[str, Path, str, str]:
     if found.path.suffix != named.JSON:
         raise BadValue(f"{found} is the record of a game: nothing makes it anew")
     place = asked.out or _where_it_lies(found, lesson, stem)
-    told: Any = data.counted(name)
-    if not isinstance(told, dict) or told.get("format") != analysis_file.FORMAT:
+    stored: Any = data.counted(name)
+    if not isinstance(stored, dict) or stored.get("format") != analysis_file.FORMAT:
         if how:
             raise BadValue(f"{found} is no ranking: --{next(iter(how))} is for rankings")
         counted = _function(lesson, stem, found.path.parents[2])

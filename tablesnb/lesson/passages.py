@@ -68,16 +68,16 @@ class Voices:
     passages: tuple[Passage, ...]
 
     def __repr__(self) -> str:
-        return "\n".join(wrapped(each, 0, 2) for of in self.passages for each in self._told(of))
+        return "\n".join(wrapped(each, 0, 2) for of in self.passages for each in self._lines(of))
 
     def _repr_html_(self) -> str:
         parts = []
         for of in self.passages:
-            *words, where = map(escape, self._told(of))
+            *words, where = map(escape, self._lines(of))
             parts.append(f"{''.join(map(line, words))}{small(where)}")
         return sheet("".join(parts))
 
-    def _told(self, of: Passage) -> list[str]:
+    def _lines(self, of: Passage) -> list[str]:
         words = filter(None, (of.original, of.translation))
         return [*(f"“{' '.join(each.split())}”" for each in words), of.cite()]
 

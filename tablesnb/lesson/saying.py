@@ -19,7 +19,7 @@ from tablesnb.rules.ruleset import Declared
 
 
 @dataclass(frozen=True, repr=False)
-class Said:
+class Paragraphs:
     """Paragraphs of a lesson, with the rules of the game that they speak of; made by :func:`say`.
 
     Equal words give equal outputs.
@@ -48,7 +48,7 @@ class Said:
         return f'{STYLE}{PAGE}<div class="tn-lesson" style="{css}">{self.markdown}</div>'
 
 
-def say(words: str, of: str | Game | Declared | None = None) -> Said:
+def say(words: str, of: str | Game | Declared | None = None) -> Paragraphs:
     """Words of a lesson: ``{6-5}`` are dice, ``[[binding]]`` is the mark of a rule of the game.
 
     ``of`` is the game by its name, its rules, or a game under way, whose readings count then.
@@ -67,6 +67,6 @@ def say(words: str, of: str | Game | Declared | None = None) -> Said:
         raise BadValue(f"a game or its rules are expected, not {shown(of)}")
     parts = re.split(r"\n\s*\n", words) if isinstance(words, str) else [words]
     paragraphs = (checked_text(each, "words of a lesson") for each in parts)
-    made = Said(tuple(each for each in paragraphs if each), rules)
+    made = Paragraphs(tuple(each for each in paragraphs if each), rules)
     str(made)  # a mark that there is not is told where it was written
     return made

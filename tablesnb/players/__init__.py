@@ -144,10 +144,10 @@ def _careful_at_tables(game: Game, seat: int) -> Decision:
     best = max(plays, key=lambda play: weighing.worth_of(play.position, seat))
     if len(plays) == 1:
         return Decision(best, "there is no other play")
-    return _told(game, best, seat, plays)
+    return _decision(game, best, seat, plays)
 
 
-def _told(game: Game, best: Play, seat: int, plays: list[Play]) -> Decision:
+def _decision(game: Game, best: Play, seat: int, plays: list[Play]) -> Decision:
     """A choice with the careful player's words for it."""
     here: Any = game.position
     there: Any = best.position
@@ -199,7 +199,7 @@ def _strong_at_tables(game: Game, seat: int, slips: bool, how: Strong) -> Decisi
     # where not all games pay alike, the fewest throws are not all that counts
     known = shortest(plays, seat) if how.exact and net.alike and not slips else plays
     best = hopes(known, game.rules, seat, net, how.ahead)[int(slips)]
-    return _told(game, best.play, seat, plays)
+    return _decision(game, best.play, seat, plays)
 
 
 def _strong_at_tafl(game: Game, slips: bool) -> Decision:

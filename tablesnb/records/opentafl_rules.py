@@ -15,7 +15,7 @@ from tablesnb.base.wording import closest, shown
 from tablesnb.rules import registry
 from tablesnb.tafl.ruleset import Ruleset
 
-Said = Mapping[str, str]
+Header = Mapping[str, str]
 
 ALL = "tcnkTCNK"
 MEN = "tcnTCN"
@@ -54,9 +54,9 @@ WITHOUT = {"encirclement_loses": "no", "king_may_cross_throne": "yes"}
 
 def text_of(rules: Ruleset, start: Any) -> str:
     """The rules as OpenTafl says them, as far as it can, with the position the game began from."""
-    said = saying(rules) | {"atkf": "y" if start.turn == "attackers" else "n"}
-    said["start"] = f"/{start.otn}/"
-    return " ".join(f"{name}:{text}" for name, text in said.items())
+    header = saying(rules) | {"atkf": "y" if start.turn == "attackers" else "n"}
+    header["start"] = f"/{start.otn}/"
+    return " ".join(f"{name}:{text}" for name, text in header.items())
 
 
 def saying(rules: Ruleset) -> dict[str, str]:
@@ -66,7 +66,7 @@ def saying(rules: Ruleset) -> dict[str, str]:
     king = "K" if value["throne_hostile_to_king"] == "yes" else ""
     crossing = "K" if value.get("king_may_cross_throne", "yes") == "yes" else ""
     repeated = {word: letter for letter, word in REPETITION.items()}
-    said = {
+    header = {
         "dim": str(rules.size),
         "name": rules.title.replace(" ", "_"),
         "esc": "e" if value["goal"] == "edge" else "c",
@@ -82,13 +82,13 @@ def saying(rules: Ruleset) -> dict[str, str]:
         "cens": "K" if value["king_may_reenter"] == "yes" else "",
     }
     if value["king_capture"] in ("two_off_centre", "linnaeus"):
-        said["ks"] = "c"
-    return said
+        header["ks"] = "c"
+    return header
 
 
 def read(text: str, line: int) -> dict[str, str]:
     """Read a rules record word by word; BadRecord for a rule that is unknown or stands twice."""
-    said: dict[str, str] = {}
+    header: dict[str, str] = {}
     known = (*HEAD, *DEFAULTS)
     for word in text.split():
         name, colon, value = word.partition(":")
@@ -100,16 +100,16 @@ def read(text: str, line: int) -> dict[str, str]:
                 f"{closest(name, known)}",
                 line,
             )
-        if name in said:
+        if name in header:
             raise BadRecord(f"the rule {name} stands twice", line)
         if value not in CHOICES.get(name, (value,)):
             raise BadRecord(f"no reading here has {name}:{value}{meaning(name)}", line)
-        said[name] = value
-    if not NUMBER.match(said.get("dim", "")):
+        header[name] = value
+    if not NUMBER.match(header.get("dim", "")):
         raise BadRecord("the rules begin with the lines of the board, dim:19", line)
-    if not said.get("start"):
+    if not header.get("start"):
         raise BadRecord("the rules end with the men as they begin, start:/…/", line)
-    return said
+    return header
 
 
 def meaning(name: str) -> str:
@@ -124,30 +124,30 @@ def spoken(name: str) -> str:
     return name.replace("_", " ").strip().casefold()
 
 
-def game_meant(said: Said, variant: str, line: int) -> Ruleset:
+def game_meant(header: Header, variant: str, line: int) -> Ruleset:
     """The game of a record: the one that it names, or the only one on a board of its size."""
     games = [registry.ruleset(name) for name in registry.games()]
     tafl = [rules for rules in games if isinstance(rules, Ruleset)]
-    names = {spoken(said.get("name", "")), spoken(variant)}
+    names = {spoken(header.get("name", "")), spoken(variant)}
     for rules in tafl:
         if names & {spoken(rules.name), spoken(rules.title)}:
-            if said["dim"] != str(rules.size):
+            if header["dim"] != str(rules.size):
                 raise BadRecord(
-                    f"{rules.name} is played on {rules.size} lines, not {said['dim']}", line
+                    f"{rules.name} is played on {rules.size} lines, not {header['dim']}", line
                 )
             return rules
-    fitting = [rules for rules in tafl if said["dim"] == str(rules.size)]
+    fitting = [rules for rules in tafl if header["dim"] == str(rules.size)]
     if len(fitting) == 1:
         return fitting[0]
     what = "no game here is" if not fitting else "more than one game here is"
     sizes = ", ".join(f"{rules.name} on {rules.size}" for rules in tafl)
-    raise BadRecord(f"{what} played on {said['dim']} lines: {sizes}", line)
+    raise BadRecord(f"{what} played on {header['dim']} lines: {sizes}", line)
 
 
-def agree(said: Said, rules: Ruleset, line: int) -> None:
+def agree(header: Header, rules: Ruleset, line: int) -> None:
     """Raise BadRecord where the rules beside a reading that is named say something else."""
     meant = saying(rules)
-    for name, value in said.items():
+    for name, value in header.items():
         if name in ("name", "start", "atkf"):
             continue
         usual = meant.get(name, DEFAULTS.get(name))
@@ -157,9 +157,9 @@ def agree(said: Said, rules: Ruleset, line: int) -> None:
             )
 
 
-def deduced(said: Said, rules: Ruleset, line: int) -> dict[str, object]:
+def deduced(header: Header, rules: Ruleset, line: int) -> dict[str, object]:
     """The reading of a game that OpenTafl's rules describe; BadRecord for what none of its has."""
-    value = {name: said.get(name, usual) for name, usual in DEFAULTS.items()}
+    value = {name: header.get(name, usual) for name, usual in DEFAULTS.items()}
     for name in ("cenh", "cenhe", "cenp", "corh", "cens"):
         if set(value[name]) - set(ALL):
             raise BadRecord(f"{shown(value[name])} is no list of pieces", line)
@@ -198,7 +198,7 @@ def deduced(said: Said, rules: Ruleset, line: int) -> dict[str, object]:
         offered = [word for word in words if word in values_of(rules, field)]
         if not offered:
             refused = f"no reading of {rules.name} has {name}:{value[name]}{meaning(name)}"
-            if name not in said:  # there is no such word to look for
+            if name not in header:  # there is no such word to look for
                 refused += (
                     f"; the rules do not say {name}, and then OpenTafl takes that for granted"
                 )

@@ -37,7 +37,7 @@ VIEWS: Final = {
     "print/view.js": "told",
     "dice/cup.js": "told",
 }
-_DOOR: Final = re.compile(r"\bexport default\b")
+_EXPORT: Final = re.compile(r"\bexport default\b")
 _NAME: Final = re.compile(r'class="tn-still" data-board="(\w+)"')
 
 
@@ -60,7 +60,7 @@ def classic(view: str, alone: bool = False) -> str:
     (False, 1)
     """
     given = "void" if alone else f"tablesnb.views[{json.dumps(view)}] ="
-    text, many = _DOOR.subn(given, script(view))
+    text, many = _EXPORT.subn(given, script(view))
     if many != 1:
         raise NotBuilt(f"{view} gives out {many} things, and not one")
     views = "" if alone else "(window.tablesnb ??= {}).views ??= {};\n"

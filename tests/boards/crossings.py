@@ -73,7 +73,7 @@ def fullest() -> Scene:
         moment="in play",
         turn=1,
         note="to move",
-        men_told="Murray's layout",
+        men_in_words="Murray's layout",
         last_turn=((*at("q12", "q14"), 0),),
         picked=at("j10")[0],
         may_land=at(*land),

@@ -44,7 +44,7 @@ def test_every_layout_stands_on_the_marked_points(layout: str) -> None:
     assert {man.place for man in scene.men} == {*ALEA.marked, *at("j10")}
     assert [man.place for man in scene.men if man.mark] == list(at("j10"))
     assert sum(man.seat == 0 for man in scene.men) == 48
-    assert "gone from" not in scene.men_told and scene.men_told.endswith("king on j10")
+    assert "gone from" not in scene.men_in_words and scene.men_in_words.endswith("king on j10")
 
 
 def test_the_words_name_the_layout_and_then_only_what_has_changed() -> None:
@@ -57,9 +57,9 @@ def test_the_words_name_the_layout_and_then_only_what_has_changed() -> None:
 
 
 def test_where_few_are_left_the_words_say_where_they_are() -> None:
-    words = scene_of(setting("defenders", K="e5", T="j8 b7", t="m3")).men_told
+    words = scene_of(setting("defenders", K="e5", T="j8 b7", t="m3")).men_in_words
     assert words == "King on e5; attackers on m3; defenders on b7 and j8"
-    assert scene_of(setting("attackers", K="e5", t="m3")).men_told.endswith("; no defenders")
+    assert scene_of(setting("attackers", K="e5", t="m3")).men_in_words.endswith("; no defenders")
 
 
 def test_a_man_in_the_hand_shows_his_lines_the_nearest_first() -> None:

@@ -40,7 +40,7 @@ STATES: dict[str, Any] = {
     "focus": 5,
     "dice": (Die(6, played=True), Die(5)),
     "note": "to throw",
-    "men_told": "all at home",
+    "men_in_words": "all at home",
     "turn": 1,
     "winners": (0, 1),
     "near": 1,

@@ -28,7 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.setattr(compiled, "text_for", lambda family, row: TEXT)
-    monkeypatch.setattr(compiled, "OTHER_DOORS", {"tables": ("double",)})
+    monkeypatch.setattr(compiled, "OTHER_ENTRIES", {"tables": ("double",)})
     # pytest's own folder stands in one that everybody may write into
     return tmp_path
 
@@ -68,7 +68,7 @@ def calling(home: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str],
     def give(name: str, call: str) -> None:
         text = f"{TEXT}def {name}(number):\n    return {call}\n"
         monkeypatch.setattr(compiled, "text_for", lambda family, row: text)
-        monkeypatch.setattr(compiled, "OTHER_DOORS", {"tables": (name,)})
+        monkeypatch.setattr(compiled, "OTHER_ENTRIES", {"tables": (name,)})
 
     return give
 
@@ -123,7 +123,7 @@ def test_a_full_disk_is_done_without(home: Path, monkeypatch: pytest.MonkeyPatch
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    assert store.kept(NAME, TEXT) is None
+    assert store.law_file(NAME, TEXT) is None
     assert law().double(21) == 42
 
 
@@ -265,7 +265,7 @@ def test_what_numba_cannot_read_again_is_compiled_again(home: Path, suffix: str,
 def test_laws_not_used_for_long_are_removed_with_what_belongs_to_them(home: Path) -> None:
     names = [f"law_{number:016x}" for number in range(store.KEPT + 3)]
     for order, name in enumerate(names):
-        path = store.kept(name, TEXT)
+        path = store.law_file(name, TEXT)
         assert path is not None
         written = path.stat().st_mtime_ns
         os.utime(path, ns=(1_000_000 * order, written))
@@ -274,7 +274,7 @@ def test_laws_not_used_for_long_are_removed_with_what_belongs_to_them(home: Path
         os.utime(path, ns=(1_000_000 * order, written))
     place = home / ".cache" / "tablesnb"
     (place / "notes.txt").touch()
-    newest = store.kept(f"law_{'f' * 16}", TEXT)
+    newest = store.law_file(f"law_{'f' * 16}", TEXT)
     laws = {each.stem for each in place.glob("law_*.py")}
     assert newest is not None and laws == {newest.stem, *names[-store.KEPT + 1 :]}
     beside = {each.name.partition(".")[0] for each in (place / "__pycache__").iterdir()}
@@ -287,7 +287,7 @@ def test_a_process_with_no_home_leaves_nothing_behind(tmp_path: Path, root: Path
     text = (
         "from tablesnb.lab import compiled\n"
         f"compiled.text_for = lambda family, row: {TEXT!r}\n"
-        "compiled.OTHER_DOORS = {'tables': ('double',)}\n"
+        "compiled.OTHER_ENTRIES = {'tables': ('double',)}\n"
         "print(compiled.law('tables', ())[0].double(21))\n"
     )
     closed = tmp_path / "home"

@@ -133,7 +133,7 @@ class Face(Protocol):
     def note(self, position: Any, winners: Sequence[int], /) -> str:
         """What the seat to move is about to do, or what those who have won have done."""
 
-    def men_told(self, position: Any, /) -> str:
+    def men_in_words(self, position: Any, /) -> str:
         """Where the men stand, on a board that has too many of them; else nothing."""
 
     def destinations(self, position: Any, source: int, /) -> tuple[int, ...]:

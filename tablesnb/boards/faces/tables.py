@@ -13,7 +13,7 @@ from tablesnb.boards.faces.tables_scene import (
     dice,
     hits,
     marks,
-    men_told,
+    men_in_words,
     moment,
     note,
     numbers,

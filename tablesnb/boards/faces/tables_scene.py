@@ -63,7 +63,7 @@ def counts(game: Game | Position) -> Sequence[Sequence[int]]:
     return found
 
 
-def men_told(position: TablesPosition) -> str:
+def men_in_words(position: TablesPosition) -> str:
     """Nothing: the men of these boards are told one by one."""
     return ""
 

@@ -182,7 +182,7 @@ def note(position: TaflPosition, winners: Sequence[int]) -> str:
     return "have won" if winners else "a draw: nobody has won"
 
 
-def men_told(position: TaflPosition) -> str:
+def men_in_words(position: TaflPosition) -> str:
     """Where the men stand: the layout, and then only what has changed."""
     rules = position.rules
     where = rules.point_at(0, position.king)

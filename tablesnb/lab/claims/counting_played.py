@@ -95,7 +95,7 @@ def _played(
         begun = Game(rules, seed=seed, opening="ask")
     else:
         begun = Game(rules, first=rules.seat_names[0], seed=seed)
-    return tuple(_told(rules, each) for each in ends(begun, players, games, seed))
+    return tuple(_end_of(rules, each) for each in ends(begun, players, games, seed))
 
 
 def ends(begun: Game, players: Players, games: int, seed: int, cap: int = CAP) -> Iterator[Ended]:
@@ -126,7 +126,7 @@ def _careful(begun: Game, games: int, seed: int) -> Iterator[Ended]:
         yield state[law.THROWS], state
 
 
-def _told(rules: Any, ended: Ended) -> End:
+def _end_of(rules: Any, ended: Ended) -> End:
     throws, state = ended
     family = family_of(rules)
     paid = family.payoff(state, rules)

@@ -189,16 +189,16 @@ def _folder(name: str) -> Traversable:
 
 def written(of: Case, games: int, seed: int, found: Sequence[Figure], few: Sequence[Figure]) -> str:
     """What was found as JSON."""
-    told: dict[str, Any] = {"case": of.id, "laws": versions(of), "games": games, "seed": seed}
-    told |= {"figures": [asdict(each) for each in found]}
-    told |= {"sample": [asdict(each) for each in few]}
-    return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
+    written: dict[str, Any] = {"case": of.id, "laws": versions(of), "games": games, "seed": seed}
+    written |= {"figures": [asdict(each) for each in found]}
+    written |= {"sample": [asdict(each) for each in few]}
+    return json.dumps(written, indent=1, ensure_ascii=False) + "\n"
 
 
-def read(of: Case, told: Mapping[str, Any]) -> Trial:
+def read(of: Case, written: Mapping[str, Any]) -> Trial:
     """What was written."""
-    found, few = ([Figure(**each) for each in told[part]] for part in ("figures", "sample"))
-    return Trial(of, told["laws"], told["games"], told["seed"], tuple(found), tuple(few))
+    found, few = ([Figure(**each) for each in written[part]] for part in ("figures", "sample"))
+    return Trial(of, written["laws"], written["games"], written["seed"], tuple(found), tuple(few))
 
 
 def place() -> Path:

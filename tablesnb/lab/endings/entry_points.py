@@ -1,4 +1,4 @@
-"""The doors to exact endings: for readers, and for those who rank plays."""
+"""The entry points to exact endings: for readers, and for those who rank plays."""
 
 from __future__ import annotations
 

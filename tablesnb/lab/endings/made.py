@@ -29,7 +29,7 @@ class NoNumpy(TablesnbError):
 
 
 @dataclass(frozen=True)
-class Whole:
+class EndingTable:
     """All positions of a kind, by their numbers.
 
     ``expected`` throws until all men are off, in the best play; ``best[throw, position]`` where
@@ -96,7 +96,7 @@ def leads(kind: Kind) -> Numbers:
     return found
 
 
-def whole(kind: Kind) -> Whole:
+def ending_table(kind: Kind) -> EndingTable:
     """Make the table of a kind. Raises NoNumpy where numpy is not installed."""
     np = numpy()
     lead = leads(kind)
@@ -165,7 +165,7 @@ def whole(kind: Kind) -> Whole:
         expected[begin:end] = total / (kind.all_ways - waits)
         doublet[begin:end] = last / (kind.all_ways - waits)
         begin = end
-    return Whole(expected[:many], best, doublet[:many])
+    return EndingTable(expected[:many], best, doublet[:many])
 
 
 class _Level:

@@ -14,29 +14,29 @@ from tablesnb.lab.endings.few import LEAST
 from tablesnb.lab.endings.kind import Kind
 
 if TYPE_CHECKING:
-    from tablesnb.lab.endings.made import Numbers, Whole
+    from tablesnb.lab.endings.made import EndingTable, Numbers
 
 REMEMBERED = 4  # of some megabytes each
 MAKERS = ("kind.py", "bearoff_moves.py", "made.py")  # an edit of these makes another table
 
 
 @lru_cache(REMEMBERED)
-def whole(kind: Kind) -> Whole:
+def ending_table(kind: Kind) -> EndingTable:
     """The table of all positions of a kind. Raises NoNumpy where numpy is not installed."""
     np = made.numpy()
     name = _name("whole", kind)
     found = _read(name, ("expected", "best", "doublet"))
     if found is None:
-        table = made.whole(kind)
+        table = made.ending_table(kind)
         _write(name, expected=table.expected, best=table.best, doublet=table.doublet)
         return table
-    return made.Whole(*(np.asarray(each) for each in found))
+    return made.EndingTable(*(np.asarray(each) for each in found))
 
 
 def distribution(kind: Kind, number: int) -> list[float]:
     """The chances that all men are off after 0, 1, 2 … throws, until next to nothing is left."""
     np = made.numpy()
-    best = whole(kind).best
+    best = ending_table(kind).best
     ways = np.array([fall.ways / kind.all_ways for fall in kind.falls.values()])
     standing = np.array([number])
     chances = np.ones(1)

@@ -246,7 +246,7 @@ class BearOff:
             raise BadPosition("no man is left to be borne off: there is no last throw")
         if few.plainly(found, self._kind):
             return few.last_doublet(found, self._kind)
-        return float(saved_tables.whole(self._kind).doublet[numbers(self._kind)[found]])
+        return float(saved_tables.ending_table(self._kind).doublet[numbers(self._kind)[found]])
 
     def best(
         self,
@@ -356,7 +356,7 @@ class BearOff:
     def _expected(self, men: Men) -> float:
         if few.plainly(men, self._kind):
             return few.expected(men, self._kind)
-        return float(saved_tables.whole(self._kind).expected[numbers(self._kind)[men]])
+        return float(saved_tables.ending_table(self._kind).expected[numbers(self._kind)[men]])
 
     def _about_to_throw(self, men: Iterable[int] | Position | Game, seat: str | None) -> Men:
         """How the men of a seat stand while no throw of its own is being played."""

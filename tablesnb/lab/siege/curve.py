@@ -14,7 +14,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.files import keep, kept
+from tablesnb.base.files import keep, packaged
 from tablesnb.compare.law_version import law_version
 from tablesnb.tafl import law
 
@@ -69,7 +69,7 @@ def reckoned(seat: int, value: int, gained: int) -> float:
 @cache
 def curves(game: str) -> Mapping[str, Curve]:
     """The curves of a game by the version of its law; none where none were fitted."""
-    found = kept("tablesnb.lab.siege", FOLDER, f"{game}.json") or ()
+    found = packaged("tablesnb.lab.siege", FOLDER, f"{game}.json") or ()
     return {each["law"]: _read(each) for each in found}
 
 

@@ -17,7 +17,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import Average, Share
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.strong_games import ByNet, net_to_play, plainly
-from tablesnb.lab.studies.good_play import Sum, kept
+from tablesnb.lab.studies.good_play import Sum, study_of
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.family import family_of
@@ -166,4 +166,4 @@ def beginning(game: str) -> Beginning:
     """
     rules = ruleset(game)
     lacking = f"no games of strong players at {rules.title} were begun in turn"
-    return read(kept(FOLDER, rules.name, lacking))
+    return read(study_of(FOLDER, rules.name, lacking))

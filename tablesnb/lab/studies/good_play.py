@@ -214,9 +214,9 @@ def _held(row: Sequence[int], rules: Sequence[int], seat: int) -> bool:
 # -- what studies of strong players keep with the package: a file a game, in a folder each
 
 
-def kept(folder: str, game: str, lacking: str) -> Any:
+def study_of(folder: str, game: str, lacking: str) -> Any:
     """What a study keeps of a game; UnknownName says what is ``lacking`` where it keeps nothing."""
-    found = files.kept("tablesnb.lab.studies", folder, f"{game}.json")
+    found = files.packaged("tablesnb.lab.studies", folder, f"{game}.json")
     if found is None:
         raise UnknownName(lacking)
     return found
@@ -240,4 +240,4 @@ def good_play(game: str) -> Observed:
     """
     rules = ruleset(game)
     lacking = f"no games of strong players at {rules.title} were looked at"
-    return read(kept(FOLDER, rules.name, lacking))
+    return read(study_of(FOLDER, rules.name, lacking))

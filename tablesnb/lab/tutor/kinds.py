@@ -40,9 +40,9 @@ class Weights:
 
 
 @cache
-def kept(game: str) -> Weights | None:
+def weights_of(game: str) -> Weights | None:
     """The weights of a game; None where none were fitted."""
-    found = files.kept("tablesnb.lab.tutor", FOLDER, f"{game}.json")
+    found = files.packaged("tablesnb.lab.tutor", FOLDER, f"{game}.json")
     return None if found is None else Weights(**found)
 
 

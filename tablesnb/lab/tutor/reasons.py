@@ -16,7 +16,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL
 from tablesnb.compare.ranked import Ranked, over_in
 from tablesnb.lab.tutor.fit import slope
-from tablesnb.lab.tutor.kinds import Weights, kept, kind_of
+from tablesnb.lab.tutor.kinds import Weights, kind_of, weights_of
 from tablesnb.lab.tutor.pairs import Pair
 from tablesnb.play import printed
 from tablesnb.play.game import Game
@@ -87,7 +87,7 @@ NOT_SHOWN: Final = "Whether that is the reason was not shown."
 
 
 @dataclass(frozen=True)
-class Told:
+class ReasonFact:
     """One fact of a reason: its name, how much of the difference it explains, and its sentence."""
 
     name: str
@@ -103,7 +103,7 @@ class Reason:
     """
 
     apart: float
-    facts: tuple[Told, ...] = ()
+    facts: tuple[ReasonFact, ...] = ()
     seen: str = ""
 
     @property
@@ -132,13 +132,12 @@ def reason(
     apart = found.worth(best) - found.worth(play)
     if best == play or apart < SMALL[found.by]:
         return Reason(apart)
-    told = forced(found, play, other)
-    if told:
-        return Reason(apart, (Told("forced", apart, told),))
-    weights = kept(found.position.rules.name)
+    if sentence := forced(found, play, other):
+        return Reason(apart, (ReasonFact("forced", apart, sentence),))
+    weights = weights_of(found.position.rules.name)
     pair = compared(found, weights, play, other, you, near)
     if weights is not None and pair.best.over:
-        return Reason(apart, (Told("won", apart, "It wins at once."),))
+        return Reason(apart, (ReasonFact("won", apart, "It wins at once."),))
     facts = chosen(explaining(pair, weights, slope(found, play)), apart) if weights else ()
     return Reason(apart, facts, "" if facts else seen(pair))
 
@@ -174,14 +173,14 @@ def counted(position: Position, seat: str, weights: Weights | None) -> Any:
     return kind_of(rules).facts(position.row, rules.row, rules.seat(seat), known)
 
 
-def explaining(pair: Pair, weights: Weights, by: float) -> list[Told]:
+def explaining(pair: Pair, weights: Weights, by: float) -> list[ReasonFact]:
     """What the facts of each sentence explain, those that explain most first, with its sentence."""
     here = weighed(pair, weights)
     found = []
     for name, saying in kind_of(pair.rules).sayings.items():
         explains = by * sum(here[each] for each in saying.facts)
         if explains:
-            found.append(Told(name, explains, saying.say(pair, explains > 0)))
+            found.append(ReasonFact(name, explains, saying.say(pair, explains > 0)))
     return sorted(found, key=lambda each: -abs(each.explains))
 
 
@@ -193,17 +192,17 @@ def weighed(pair: Pair, weights: Weights) -> dict[str, float]:
     return {name: by.get(name, 0.0) * (one - two) for name, one, two in both}
 
 
-def chosen(told: list[Told], apart: float) -> tuple[Told, ...]:
+def chosen(facts: list[ReasonFact], apart: float) -> tuple[ReasonFact, ...]:
     """The one to three facts that explain a difference, or none where they do not.
 
     What speaks against the better play is named, too, and taken off, where it weighs as much as
     half of what speaks for it.
     """
-    whole = sum(each.explains for each in told)
+    whole = sum(each.explains for each in facts)
     if not LEAST <= whole / apart <= UTMOST:
         return ()
-    speaks = [each for each in told if each.sentence]
-    found: list[Told] = []
+    speaks = [each for each in facts if each.sentence]
+    found: list[ReasonFact] = []
     for each in speaks:
         total = sum(one.explains for one in found)
         if len(found) < MOST and each.explains > 0 and total < LEAST * apart:
@@ -229,7 +228,7 @@ def clue(found: Analysis) -> str:
     """
     if found.best.forced and found.best.chance:
         return FORCED
-    weights = kept(found.position.rules.name)
+    weights = weights_of(found.position.rules.name)
     other = found.plays[len(found) // 2].play
     if weights is None or other == found.best.play:
         return ELSE

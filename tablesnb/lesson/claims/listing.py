@@ -90,7 +90,7 @@ class Exhibit:
 
 
 @dataclass(frozen=True, repr=False)
-class Said:
+class Sentence:
     """A sentence."""
 
     words: str
@@ -124,7 +124,7 @@ def evidence(*ids: str, found: str = "") -> Folded:
     """
     each = [Folded(tried(id).case.claim, Exhibit(tried(id))) for id in ids]
     if found:
-        each.append(Folded("What was found", Said(found)))
+        each.append(Folded("What was found", Sentence(found)))
     many = f"{number(len(ids), 10)} {'case' if len(ids) == 1 else 'cases'}"
     return Folded(f"The evidence: {many}", Exhibits(tuple(each)))
 

@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.files import kept
+from tablesnb.base.files import packaged
 from tablesnb.base.shares import wilson
 from tablesnb.boards.image import image
 from tablesnb.boards.show import scene_of
@@ -194,7 +194,7 @@ def results(name: str) -> dict[int, tuple[int, int, int]]:
     """
     games = data.counted("07/sieges")
     own = games["found"][name]
-    card = kept("tablesnb.players", cards.FOLDER, f"{GAME}.json")
+    card = packaged("tablesnb.players", cards.FOLDER, f"{GAME}.json")
     called = "default" if name == "murray" else f"layout {name}"
     deep = next(each for each in card["both strong"] if each["reading"] == called)
     many = deep["games"]

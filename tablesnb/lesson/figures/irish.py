@@ -178,7 +178,7 @@ def where_forbidden() -> Heatmap:
         finding="The farther back your last man, the more often today's law forbids the best play",
         foot=f"All {found['positions']:,} ways to stand at home with at most seven men, every "
         "throw, counted exactly; best is what takes fewest throws.",
-        scene=replace(begun, men=(), dice=(), turn=None, men_told=""),
+        scene=replace(begun, men=(), dice=(), turn=None, men_in_words=""),
         partial=True,
     )
 

@@ -18,7 +18,7 @@ from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shot import shots
 from tablesnb.lab.studies import poem
-from tablesnb.lesson.facing import Facing, Given, facing
+from tablesnb.lesson.facing import AsWritten, Facing, facing
 from tablesnb.lesson.figures.handout import Handouts
 from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
@@ -138,7 +138,7 @@ def _arrow(
 
 def poem_beside() -> Facing:
     """The whole poem in Greek and in English, and the board: a phrase and its men have a letter."""
-    phrases: list[Given] = [
+    phrases: list[AsWritten] = [
         ("a", "ὀπισθιδίην εἰς ὁδὸν ἐρχομένου", "on their way back", []),
         ("b", "ἑπτὰ μὲν ἕκτος ἔχεν", "the sixth line contained seven", "6"),
         ("c", "μίαν εἴνατος", "the ninth one", "9"),

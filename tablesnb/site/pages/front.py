@@ -6,7 +6,7 @@ from functools import cache
 from html import escape
 from typing import Any, Final, NamedTuple
 
-from tablesnb.base.files import kept
+from tablesnb.base.files import packaged
 from tablesnb.base.wording import number
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
@@ -65,7 +65,7 @@ def place_map() -> str:
     >>> place_map()[:4]
     '<svg'
     """
-    drawn = kept("tablesnb.site.pages", "map.json")
+    drawn = packaged("tablesnb.site.pages", "map.json")
     dots = ""
     for name, dx, dy, anchor in _DOTS:
         x, y = drawn["o"][name]

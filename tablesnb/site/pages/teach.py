@@ -35,9 +35,9 @@ def teach_page() -> Page:
     'teach'
     """
     printed = sheets()
-    told = plans()
+    every = plans()
     shelf = lessons(None)
-    rows = "".join(_lesson(each, told, printed, shelf) for each in shelf)
+    rows = "".join(_lesson(each, every, printed, shelf) for each in shelf)
     head = "".join(f'<th scope="col">{words}</th>' for _, words in KINDS)
     table = "".join(_game(game, printed) for game in games())
     nets = _links([each for each in printed if each.kind == "nets"], "Nets of the dice")
@@ -55,14 +55,14 @@ sheets as it needs. The rules go on both sides of one sheet, folded once.</p>
 <h2 id="answers">What a class answers</h2>
 {"".join(f"<p>{escape(each)}</p>" for each in ANSWERS)}
 """
-    words = [TITLE, LEAD, *ANSWERS, *(step.words for each in told for step in each.steps)]
+    words = [TITLE, LEAD, *ANSWERS, *(step.words for each in every for step in each.steps)]
     return Page("teach", TITLE, body, " ".join(words))
 
 
 def _lesson(
-    of: Lesson, told: tuple[Plan, ...], printed: tuple[Printed, ...], shelf: tuple[Lesson, ...]
+    of: Lesson, every: tuple[Plan, ...], printed: tuple[Printed, ...], shelf: tuple[Lesson, ...]
 ) -> str:
-    plans_of = [each for each in told if each.lesson == f"{of.stem}.ipynb"]
+    plans_of = [each for each in every if each.lesson == f"{of.stem}.ipynb"]
     if not plans_of:
         return ""
     sheet = _links([each for each in printed if each.of == of.stem], f"Exercises of {of.title}")

@@ -52,7 +52,7 @@ _SCRIPT = script("board/view.js")
 _ANY_TIME = panel.ANY_TIME | {"turn", "say"}
 # What no change sends by itself: the board says when, and whether whole or by differences. The
 # ground goes first: a page hears of one after the other, and nothing is drawn on another's ground.
-_TOLD = ("plate", "shown")
+_SENT = ("plate", "shown")
 
 LIVE: WeakSet[Board] = WeakSet()
 
@@ -228,7 +228,7 @@ class Board(Living):
             self._heard_last = wire.sender(said)
             message = wire.read(said)
             if message.kind == wire.AGAIN:
-                self.send_state(_TOLD)
+                self.send_state(_SENT)
                 if not message.view:
                     return
                 # a view that was given no answer for long: its last may never have come
@@ -592,7 +592,7 @@ class Board(Living):
         self._hold(self._whole(at))
         self.plate = self._laid() if self.editing is None else self.editing.plate()
         self._replate = False
-        self.send_state(_TOLD)
+        self.send_state(_SENT)
 
     def _answer_with(self, shown: dict[str, Any]) -> None:
         """Send what is other in an answer than in the one before it."""
@@ -612,7 +612,7 @@ class Board(Living):
         return self._sent(at, told, panel.drawn(self, told))
 
     def _should_send_property(self, key: str, value: Any) -> bool:
-        return key not in _TOLD and super()._should_send_property(key, value)
+        return key not in _SENT and super()._should_send_property(key, value)
 
     def _speak(self, said: str, gone_on: bool, aside: bool, of_moves: bool = False) -> None:
         """Put words into the line that speaks; an answer without words leaves those that stand.

@@ -80,7 +80,7 @@ def test_of_all_that_the_law_allows_the_table_takes_the_best(
     """The law says what each throw may lead to: no play is left out, and none is invented."""
     rules, faults, chance = rules_of(name), Faults(name), random.Random(f"{seed} {name}")
     kind = kind_of(rules)
-    table, number = saved_tables.whole(kind), numbers(kind)
+    table, number = saved_tables.ending_table(kind), numbers(kind)
     for _ in range(cases(40)):
         men = some_men(chance, kind)
         total, stays = float(kind.all_ways), 0

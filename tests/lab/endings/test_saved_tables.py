@@ -35,19 +35,19 @@ def of() -> Kind:
 def makings(monkeypatch: pytest.MonkeyPatch) -> list[Kind]:
     """The kinds of which a table was made."""
     found: list[Kind] = []
-    make = made.whole
+    make = made.ending_table
 
-    def noted(kind: Kind) -> made.Whole:
+    def noted(kind: Kind) -> made.EndingTable:
         found.append(kind)
         return make(kind)
 
-    monkeypatch.setattr(made, "whole", noted)
+    monkeypatch.setattr(made, "ending_table", noted)
     return found
 
 
-def whole(of: Kind) -> made.Whole:
+def whole(of: Kind) -> made.EndingTable:
     """The table as in a new process."""
-    return saved_tables.whole.__wrapped__(of)
+    return saved_tables.ending_table.__wrapped__(of)
 
 
 def test_a_table_is_made_once_and_kept(home: Path, of: Kind, makings: list[Kind]) -> None:
@@ -58,7 +58,7 @@ def test_a_table_is_made_once_and_kept(home: Path, of: Kind, makings: list[Kind]
         assert (one == other).all() and one.dtype == other.dtype
     [path] = (home / ".cache" / "tablesnb").iterdir()
     assert (path.name.startswith("table_") and path.stat().st_mode & 0o077 == 0) or True
-    assert saved_tables.whole(of) is saved_tables.whole(of), "and is remembered"
+    assert saved_tables.ending_table(of) is saved_tables.ending_table(of), "and is remembered"
 
 
 @pytest.mark.long

@@ -85,7 +85,7 @@ def test_of_todays_game_the_chances_that_everybody_knows() -> None:
 def test_more_moves_never_need_more_throws(game: str) -> None:
     """What may be borne off exactly may be so by today's law, and what may by that, freely."""
     exact, modern, free = (
-        saved_tables.whole(kind(game, each)).expected for each in ("exact", "modern", "free")
+        saved_tables.ending_table(kind(game, each)).expected for each in ("exact", "modern", "free")
     )
     assert (free <= modern + 1e-12).all() and (modern <= exact + 1e-12).all()
     assert (free < modern - 0.01).any() and (modern < exact - 0.01).any()
@@ -96,7 +96,8 @@ def test_more_moves_never_need_more_throws(game: str) -> None:
 def test_doublets_that_count_four_times_help_where_larger_dice_bear_off(bear_off: str) -> None:
     """Where they do not, four half-moves that must be played may pile up men who stood apart."""
     once, four = (
-        saved_tables.whole(kind(game, bear_off)).expected for game in ("irish", "early_backgammon")
+        saved_tables.ending_table(kind(game, bear_off)).expected
+        for game in ("irish", "early_backgammon")
     )
     assert (four > once + 1e-12).any() == (bear_off == "exact") and (four < once - 0.5).any()
 
@@ -106,7 +107,8 @@ def test_doublets_that_count_four_times_help_where_larger_dice_bear_off(bear_off
 def test_to_have_to_play_as_many_dice_as_can_be_helps_nobody(bear_off: str) -> None:
     """It forbids plays and allows none; with two dice it matters only where dice must be exact."""
     each, most = (
-        saved_tables.whole(kind("irish", bear_off, must)).expected for must in ("each", "most")
+        saved_tables.ending_table(kind("irish", bear_off, must)).expected
+        for must in ("each", "most")
     )
     assert (each <= most + 1e-12).all()
     assert (each < most - 1e-3).any() == (bear_off == "exact")
@@ -122,7 +124,7 @@ def test_of_the_whole_table_each_figure_follows_from_the_others(
     game: str, bear_off: str, must_play: str
 ) -> None:
     of = kind(game, bear_off, must_play)
-    table = saved_tables.whole(of)
+    table = saved_tables.ending_table(of)
     falls = list(of.falls.values())
     stays = table.best == np.arange(len(table.expected))
     for begin in range(1, len(table.expected), 10_007):
@@ -180,7 +182,7 @@ def test_few_men_are_known_alike_from_the_small_table_and_from_the_whole(
     men: tuple[int, ...], reading: tuple[str, str, str]
 ) -> None:
     of = kind(*reading)
-    table, number = saved_tables.whole(of), numbers(of)[men]
+    table, number = saved_tables.ending_table(of), numbers(of)[men]
     assert few.expected(men, of) == pytest.approx(float(table.expected[number]), abs=1e-12)
     assert few.last_doublet(men, of) == pytest.approx(float(table.doublet[number]), abs=1e-12)
     assert few.distribution(men, of) == pytest.approx(
@@ -195,7 +197,9 @@ def test_few_men_are_known_alike_from_the_small_table_and_from_the_whole(
 def test_what_is_shipped_is_what_would_be_made(name: str) -> None:
     shipped = few.shipped(name)
     assert shipped is not None, "python -m tools.endings writes it"
-    assert np.abs(np.array(shipped) - saved_tables.whole(kinds()[name]).expected).max() < 1e-12
+    assert (
+        np.abs(np.array(shipped) - saved_tables.ending_table(kinds()[name]).expected).max() < 1e-12
+    )
 
 
 def test_nothing_else_is_shipped_and_it_is_small() -> None:
@@ -221,7 +225,7 @@ def test_a_game_of_ones_own_that_nothing_is_shipped_of(bear_off: str) -> None:
     )
     table, of = tn.lab.bearoff(own), kind_of(own)
     assert few.shipped(of.small.name) is None
-    whole = saved_tables.whole(of)
+    whole = saved_tables.ending_table(of)
     for men in random.Random(1283).sample(positions(of), 60):
         found = float(whole.expected[numbers(of)[men]])
         assert table.expected(men) == pytest.approx(found, abs=1e-12)

@@ -523,6 +523,6 @@ def test_arrays_that_could_be_exchanged_unseen_are_handed_over_by_name() -> None
         kinds = Counter({kind: kinds[kind] for kind in ("Row", "Rows", "Reals", "Layer", "Table")})
         many[name] = max(kinds.values())
     assert many["fall"] == 3, "the functions are not found any more"
-    by_pointers = compiled.DOORS["tables"]  # through these go rows and numbers alone
+    by_pointers = compiled.ENTRIES["tables"]  # through these go rows and numbers alone
     found = {name: most for name, most in many.items() if most > 5 and name not in by_pointers}
     assert found == {}

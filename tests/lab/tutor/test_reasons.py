@@ -16,7 +16,7 @@ from tablesnb.compare.judging import clue, judge
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.tutor.facts import COLUMNS, facts_of
 from tablesnb.lab.tutor.fit import Pair, fitted
-from tablesnb.lab.tutor.kinds import kept
+from tablesnb.lab.tutor.kinds import weights_of
 from tablesnb.lab.tutor.pairs import LETTERS
 from tablesnb.lab.tutor.reasons import (
     LEAST,
@@ -25,7 +25,7 @@ from tablesnb.lab.tutor.reasons import (
     NOT_SHOWN,
     UTMOST,
     Reason,
-    Told,
+    ReasonFact,
     chosen,
     reason,
 )
@@ -84,12 +84,12 @@ def test_what_is_named_explains_half_to_twice_of_the_difference(told: Given) -> 
     ],
 )
 def test_the_measure(explains: list[float], given: list[str]) -> None:
-    facts = [Told(str(n), each, "So.") for n, each in enumerate(explains)]
+    facts = [ReasonFact(str(n), each, "So.") for n, each in enumerate(explains)]
     assert [each.name for each in chosen(facts, 1.0)] == given
 
 
 def test_a_fact_without_words_is_not_named() -> None:
-    assert chosen([Told("mute", 1.0, "")], 1.0) == ()
+    assert chosen([ReasonFact("mute", 1.0, "")], 1.0) == ()
 
 
 def numbers(sentence: str) -> Iterator[int]:
@@ -284,7 +284,7 @@ def test_facts_are_those_of_the_position(name: str) -> None:
     "name", ["irish", "early_backgammon", "modern_backgammon", "todas_tablas", "el_mundo", "tabula"]
 )
 def test_the_weights_that_are_kept_are_those_of_the_law_and_never_the_contrary(name: str) -> None:
-    found = kept(name)
+    found = weights_of(name)
     assert found is not None and found.law == law_version(tn.ruleset(name))
     assert sum(found.pairs.values()) > 1_000
     assert found.explained["meets"] > 0.6

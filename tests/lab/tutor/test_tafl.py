@@ -15,7 +15,7 @@ from tablesnb.compare.choices import SMALL, made, valued
 from tablesnb.compare.judging import has_tutor, judge
 from tablesnb.lab.tutor import sayings_tafl
 from tablesnb.lab.tutor.facts_tafl import COLUMNS, TaflFacts, columns, facts_of
-from tablesnb.lab.tutor.kinds import kept
+from tablesnb.lab.tutor.kinds import weights_of
 from tablesnb.lab.tutor.pairs import Pair
 from tablesnb.lab.tutor.reasons import NOT_PLAIN, clue, reason
 from tablesnb.players import player
@@ -231,7 +231,7 @@ def test_a_play_that_loses_by_force_is_told_what_it_lets_happen() -> None:
 
 @pytest.mark.long
 def test_where_no_weights_are_kept_only_what_is_forced_is_a_reason() -> None:
-    assert kept("tablut") is None  # its facts explain a tenth of what a move costs
+    assert weights_of("tablut") is None  # its facts explain a tenth of what a move costs
     told = 0
     for position in played("tablut")[1:4]:
         found = judge(tn.Game(position.rules, position=position, seed=0))

@@ -298,7 +298,7 @@ def last_throw(men: int, _seed: int) -> Iterator[Figure]:
         if men <= SIX:
             found = [few.last_doublet(home, kind) for home in homes]
         else:
-            table = saved_tables.whole(kind).doublet
+            table = saved_tables.ending_table(kind).doublet
             found = [float(table[numbers(kind)[home]]) for home in homes]
         what = f"last throws that are doublets, where these are {moves} moves"
         share = in_hundred(fsum(found) / len(found), len(found))
