@@ -7,7 +7,7 @@ from time import process_time
 
 import tablesnb as tn
 from benchmarks import measure
-from tablesnb.lab.endings import few, made
+from tablesnb.lab.endings import made, small_endings
 from tablesnb.lab.endings.bearoff_moves import numbers, positions, results
 from tablesnb.lab.endings.kind import Kind, kind_of
 
@@ -17,7 +17,13 @@ GAMES = ("irish", "early_backgammon")
 
 def fresh(game: str, **reading: object) -> Kind:
     """A kind of ending of which nothing is remembered."""
-    for remembered in (positions, numbers, results, few.expected, few.best_ends):
+    for remembered in (
+        positions,
+        numbers,
+        results,
+        small_endings.expected,
+        small_endings.best_ends,
+    ):
         remembered.cache_clear()
     rules = tn.ruleset(game).reading(**reading)
     return kind_of(rules)  # type: ignore[arg-type]
@@ -72,7 +78,7 @@ def six_men() -> Iterable[float]:
     for game in GAMES:
         for bear_off in WAYS:
             fresh(game)
-            few.shipped.cache_clear()
+            small_endings.shipped.cache_clear()
             begun = process_time()
             tn.lab.bearoff(game, bear_off=bear_off).expected((1, 1, 1, 1, 1, 1))
             yield process_time() - begun

@@ -98,8 +98,8 @@ for _made, _drawn in (
 
 # the players and the comparing come before the laboratory, and call it by these hooks
 tables_ending.ENDINGS.register(partial(_loaded, "lab.endings.entry_points", "bearoff"))
-judging.JUDGE.register(partial(_loaded, "lab.analysis.soon", "judge"))
-judging.has_tutor.register(partial(_loaded, "lab.analysis.soon", "at_once"))
+judging.JUDGE.register(partial(_loaded, "lab.analysis.quick_analysis", "judge"))
+judging.has_tutor.register(partial(_loaded, "lab.analysis.quick_analysis", "at_once"))
 judging.REASON.register(partial(_loaded, "lab.tutor.reasons", "reason"))
 judging.clue.register(partial(_loaded, "lab.tutor.reasons", "clue"))
 

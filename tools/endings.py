@@ -16,9 +16,9 @@ import numpy as np
 import tablesnb as tn
 from tablesnb.base.errors import BadReading
 from tablesnb.lab import endings
-from tablesnb.lab.endings.few import SHIPPED
 from tablesnb.lab.endings.kind import Kind, kind_of
 from tablesnb.lab.endings.made import ending_table
+from tablesnb.lab.endings.small_endings import SHIPPED
 from tablesnb.tables.ruleset import Ruleset
 
 FILE = Path(endings.__file__).parent / SHIPPED

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import element, line, look, sheet, small, table, title
-from tablesnb.rules.heads import IN_FULL, under_heads
 from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Reading, Refusal, Report, Rule, Status, holder
+from tablesnb.rules.rule_headings import IN_FULL, under_heads
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Outcome
 from tablesnb.widget.shared import panel_tree
-from tablesnb.widget.shared.led import SOURCES, leads
 from tablesnb.widget.shared.panel_tree import STATUS, Node, ground
+from tablesnb.widget.shared.rule_links import SOURCES, leads
 
 # The look of what a panel draws, by its class or, where it has none, by its tag.
 _LOOK: Final[dict[str, tuple[str, ...]]] = {

@@ -25,8 +25,8 @@ from tablesnb.drawn.cards import card
 from tablesnb.drawn.discs import disc
 from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.rule import Rule
-from tablesnb.widget.shared.led import FOLLOW, FOLLOWED, leads
 from tablesnb.widget.shared.panel_tree import STATUS
+from tablesnb.widget.shared.rule_links import FOLLOW, FOLLOWED, leads
 
 _MARKED: Final = re.compile(r"\{([1-7](?:-[1-7])*)\}|\[\[([a-z_]+)\]\]")
 _CLINGING: Final = re.compile(r"[^\s\w{}[\]]*\{[1-7](?:-[1-7])*\}[^\s\w{}[\]]*")

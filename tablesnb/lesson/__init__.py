@@ -10,8 +10,8 @@
 from typing import Any
 
 from tablesnb.base.shares import Average, Share, average, share
-from tablesnb.lesson.abreast import Abreast, abreast
 from tablesnb.lesson.apparatus import Apparatus, apparatus
+from tablesnb.lesson.boards_grid import Abreast, abreast
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample_game, wins

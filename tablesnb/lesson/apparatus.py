@@ -36,8 +36,8 @@ from tablesnb.lesson.items import (
 )
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import SIGNS, Kind, grid, kind_of
-from tablesnb.rules.heads import HEADS
 from tablesnb.rules.registry import games, ruleset
+from tablesnb.rules.rule_headings import HEADS
 from tablesnb.sources import person
 from tablesnb.sources.errata import TYPES
 from tablesnb.sources.passages import LANGUAGES, lang

@@ -27,7 +27,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.sources import Passage, passage
 from tablesnb.sources.passages import LANGUAGES, unpaged
-from tablesnb.widget.shared.led import leads_to_words
+from tablesnb.widget.shared.rule_links import leads_to_words
 
 AsWritten = tuple[str, str, str, Place | Iterable[Place]]
 Run = tuple[str, str]  # some words, and the letter of the phrase that they are, or ""

@@ -31,11 +31,11 @@ from tablesnb.lesson.dated import year_of
 from tablesnb.lesson.gallery import minutes
 from tablesnb.lesson.pages import folded, wrapped
 from tablesnb.play.game import Game
-from tablesnb.rules.heads import IN_FULL, under_heads
 from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Rule, show
+from tablesnb.rules.rule_headings import IN_FULL, under_heads
 from tablesnb.sources import passage
 from tablesnb.widget.print.view import print_view
 from tablesnb.widget.shared import alone

@@ -37,7 +37,7 @@ from tablesnb.sources import (
 )
 from tablesnb.sources.library import OWN
 from tablesnb.sources.passages import unpaged
-from tablesnb.widget.shared.led import reading_address
+from tablesnb.widget.shared.rule_links import reading_address
 
 SOURCELESS: Final = "names no source"
 """How a reading is known that somebody holds, and for which he gives no source."""

@@ -11,9 +11,9 @@ from typing import Final
 from tablesnb.base.wording import Saying
 from tablesnb.boards.image import STYLE, image, two_toned
 from tablesnb.drawn.discs import COLOURS, GROUND, INK
-from tablesnb.rules.heads import HEADS, under_heads
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, Status
+from tablesnb.rules.rule_headings import HEADS, under_heads
 from tablesnb.rules.ruleset import Declared
 from tablesnb.sources import Voice, passage
 

@@ -19,7 +19,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import bare
 from tablesnb.drawn.dice_shapes import LENGTHS, LOG, LOG_LONG, PRISM, SAID, TITLE, net
-from tablesnb.paper.press import Press, Run
+from tablesnb.paper.pdf_writer import Press, Run
 from tablesnb.paper.sheet import MAN, MARGIN, Paper, Sheet, checked_ink, checked_paper, rules_of
 from tablesnb.play.game import Game
 from tablesnb.sources import passage

@@ -18,7 +18,7 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.in_words import SAID, answered, every
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question
-from tablesnb.paper.press import POINT, Block, Column, Press, Run, filled, printed
+from tablesnb.paper.pdf_writer import POINT, Block, Column, Press, Run, filled, printed
 from tablesnb.paper.sheet import MARGIN, Sheet, checked_ink, checked_paper
 
 BETWEEN: Final = 7.0  # mm between two columns

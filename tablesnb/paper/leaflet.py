@@ -13,12 +13,12 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.strip import Kind, kind_of
-from tablesnb.paper.press import Block, Column, Press, Run, broken, largest, levelled, printed
+from tablesnb.paper.pdf_writer import Block, Column, Press, Run, broken, largest, levelled, printed
 from tablesnb.paper.sheet import Paper, Sheet, checked_ink, checked_paper, rules_of
 from tablesnb.play.game import Game
-from tablesnb.rules.heads import IN_FULL, under_heads
 from tablesnb.rules.plain_words import rule_name
 from tablesnb.rules.rule import Reading, Rule, holder, show
+from tablesnb.rules.rule_headings import IN_FULL, under_heads
 from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.passages import unpaged
 

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.lab.progress import waiting
+from tablesnb.site.interactive_views import VIEWS, classic, lives, stills, told
 from tablesnb.site.lessons import Lesson, for_sphinx, lessons
-from tablesnb.site.lives import VIEWS, classic, lives, stills, told
 from tablesnb.site.page import NotBuilt, Page, rewritten
 
 PLAY: Final = "lite/notebooks/index.html"

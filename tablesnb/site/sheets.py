@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from tablesnb.base.files import put_whole
 from tablesnb.rules.registry import games, ruleset
+from tablesnb.site.interactive_views import digest_of
 from tablesnb.site.lessons import lessons
-from tablesnb.site.lives import digest_of
 
 if TYPE_CHECKING:
     from tablesnb.paper import Sheet

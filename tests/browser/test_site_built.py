@@ -9,8 +9,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import tablesnb
+from tablesnb.site.interactive_views import stills
 from tablesnb.site.lessons import lessons
-from tablesnb.site.lives import stills
 from tests.browser.test_site import LESSON, pages_of, site, whole
 
 __all__ = ["site", "whole"]  # built once for both files: it takes half a minute

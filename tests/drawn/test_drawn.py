@@ -17,8 +17,8 @@ from tablesnb.boards.dice import extent
 from tablesnb.boards.palette import contrast
 from tablesnb.boards.show import scene_of
 from tablesnb.drawn import cards, discs, rich, sheet
-from tablesnb.rules.heads import HEADS, IN_FULL
 from tablesnb.rules.rule import Rule, Status
+from tablesnb.rules.rule_headings import HEADS, IN_FULL
 from tests.drawn.shown import SHOWN, STYLES, TAGS, Read, four, outcome, refusal
 
 CSS = Path(discs.__file__).parents[1] / "widget" / "shared" / "marks.css"

@@ -14,10 +14,10 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.__main__ import main
-from tablesnb.lesson.checker import check, whole
+from tablesnb.lesson.checker import check, whole_lesson
 from tablesnb.lesson.checker.asked import faults, report
 from tablesnb.lesson.checker.cells import Cell, lesson_in
-from tablesnb.lesson.checker.whole import VIEW, words_in
+from tablesnb.lesson.checker.whole_lesson import VIEW, words_in
 from tablesnb.lesson.questions import ask, frame, questions
 from tests.notebooks.lessons import FOLDER
 
@@ -358,7 +358,7 @@ def third(words: int, questions: int, said: str = "", most: int = 3) -> list[str
     cells.insert(2, asks)
     notebook = {"cells": cells, "metadata": {"tablesnb": {"shape": "lesson"}}}
     lesson = replace(lesson_in(Path("my.ipynb"), notebook), met={3: (questions, words)})
-    return [f"{wrong}: {expected}" for _, wrong, expected in whole.of_length(lesson)]
+    return [f"{wrong}: {expected}" for _, wrong, expected in whole_lesson.of_length(lesson)]
 
 
 def test_words_and_questions_of_a_lesson_are_those_that_a_reader_meets() -> None:

@@ -26,7 +26,7 @@ from tablesnb.lesson.items import (
     texts_of,
 )
 from tablesnb.lesson.strip import SIGNS, Kind, grid
-from tablesnb.rules.heads import HEADS
+from tablesnb.rules.rule_headings import HEADS
 from tablesnb.sources import NOTES, TYPES, errata, gaps, passage, passages, works
 from tests.faults import Faults
 

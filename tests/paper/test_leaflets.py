@@ -10,8 +10,8 @@ import tablesnb as tn
 from tablesnb.paper import leaflet
 from tablesnb.paper.leaflet import _quoted
 from tablesnb.paper.sheet import INKS, PAPERS
-from tablesnb.rules.heads import under_heads
 from tablesnb.rules.rule import holder
+from tablesnb.rules.rule_headings import under_heads
 from tests.long import always
 from tests.paper.reading import CLOSE, fonts, sizes, squeezed, words
 

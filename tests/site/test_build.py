@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tablesnb.site import lives, slides
+from tablesnb.site import interactive_views, slides
 from tablesnb.site.build import build
+from tablesnb.site.interactive_views import VIEWS, Live, classic, told
 from tablesnb.site.lessons import for_sphinx, lessons
-from tablesnb.site.lives import VIEWS, Live, classic, told
 from tablesnb.site.page import NotBuilt, Page
 
 PAGES = (
@@ -80,11 +80,11 @@ def test_a_lesson_is_run_again_when_its_rules_have_changed(
     rules.write_text("[hold]")
     lesson.write_text("{}")
     ran: list[Path] = []
-    monkeypatch.setattr(lives, "files", lambda name: package)
-    monkeypatch.setattr(lives, "_run", lambda notebook: ran.append(notebook) or {})
+    monkeypatch.setattr(interactive_views, "files", lambda name: package)
+    monkeypatch.setattr(interactive_views, "_run", lambda notebook: ran.append(notebook) or {})
     for _ in range(2):
-        lives.lives(lesson, tmp_path / "kept")
+        interactive_views.lives(lesson, tmp_path / "kept")
     assert ran == [lesson]
     rules.write_text("[hit]")
-    lives.lives(lesson, tmp_path / "kept")
+    interactive_views.lives(lesson, tmp_path / "kept")
     assert ran == [lesson, lesson]

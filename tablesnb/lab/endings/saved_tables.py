@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from tablesnb.lab import store
 from tablesnb.lab.endings import made
-from tablesnb.lab.endings.few import LEAST
 from tablesnb.lab.endings.kind import Kind
+from tablesnb.lab.endings.small_endings import LEAST
 
 if TYPE_CHECKING:
     from tablesnb.lab.endings.made import EndingTable, Numbers

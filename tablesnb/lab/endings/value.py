@@ -11,7 +11,7 @@ from tablesnb.base.checks import checked_count, checked_row
 from tablesnb.base.errors import BadDice, BadPosition, BadReading
 from tablesnb.base.wording import men as so_many
 from tablesnb.drawn.sheet import plain_table
-from tablesnb.lab.endings import few, saved_tables
+from tablesnb.lab.endings import saved_tables, small_endings
 from tablesnb.lab.endings.bearoff_moves import Step, numbers, results, steps, way
 from tablesnb.lab.endings.kind import SIX, Dice, Kind, Men, in_order, kind_of
 from tablesnb.play.game import Game
@@ -227,8 +227,8 @@ class BearOff:
         [0.0, 0.7222, 0.2739, 0.0039]
         """
         found = self._about_to_throw(men, seat)
-        if few.plainly(found, self._kind):
-            return tuple(few.distribution(found, self._kind))
+        if small_endings.plainly(found, self._kind):
+            return tuple(small_endings.distribution(found, self._kind))
         return tuple(saved_tables.distribution(self._kind, numbers(self._kind)[found]))
 
     def last_doublet(self, men: Iterable[int] | Position | Game, seat: str | None = None) -> float:
@@ -244,8 +244,8 @@ class BearOff:
         found = self._about_to_throw(men, seat)
         if not any(found):
             raise BadPosition("no man is left to be borne off: there is no last throw")
-        if few.plainly(found, self._kind):
-            return few.last_doublet(found, self._kind)
+        if small_endings.plainly(found, self._kind):
+            return small_endings.last_doublet(found, self._kind)
         return float(saved_tables.ending_table(self._kind).doublet[numbers(self._kind)[found]])
 
     def best(
@@ -283,7 +283,7 @@ class BearOff:
             dice = position.dice_left
             whole = fresh(position)
         ends = results(found, dice, self._kind, whole)
-        throws, end = few.best_of((self._expected(each), each) for each in ends)
+        throws, end = small_endings.best_of((self._expected(each), each) for each in ends)
         return BestPlay(written(self.rules, own, found, dice, end, whole), end, throws)
 
     def wins(
@@ -354,8 +354,8 @@ class BearOff:
         return float(saved_tables.worth(self._kind, doublet)[number[own], number[others]])
 
     def _expected(self, men: Men) -> float:
-        if few.plainly(men, self._kind):
-            return few.expected(men, self._kind)
+        if small_endings.plainly(men, self._kind):
+            return small_endings.expected(men, self._kind)
         return float(saved_tables.ending_table(self._kind).expected[numbers(self._kind)[men]])
 
     def _about_to_throw(self, men: Iterable[int] | Position | Game, seat: str | None) -> Men:

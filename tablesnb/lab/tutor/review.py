@@ -14,7 +14,7 @@ from tablesnb.base.sheets import as_csv, in_columns
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.ranking import marked
 from tablesnb.compare.choices import SHORT, Valued, figure, less, made, valued
-from tablesnb.lab.analysis.soon import at_once
+from tablesnb.lab.analysis.quick_analysis import at_once
 from tablesnb.lab.tutor.reasons import reason
 from tablesnb.play import printed
 from tablesnb.play.again import again

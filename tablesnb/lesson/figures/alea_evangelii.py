@@ -30,7 +30,7 @@ from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims.trials import alea as fought
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson import data
-from tablesnb.lesson.abreast import Abreast
+from tablesnb.lesson.boards_grid import Abreast
 from tablesnb.lesson.figures.handout import handout, quotations, rules_card
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame

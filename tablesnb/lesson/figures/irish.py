@@ -14,8 +14,9 @@ from tablesnb.boards.html import picture_html
 from tablesnb.drawn.charts import Bar, bars
 from tablesnb.drawn.figure import Figure, circle, drawing, lettered, path, rect
 from tablesnb.drawn.sheet import line, sheet, small
-from tablesnb.lab.endings import bearoff_moves, few
+from tablesnb.lab.endings import bearoff_moves
 from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
+from tablesnb.lab.endings.small_endings import expected
 from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lesson import data
 from tablesnb.lesson.facing import Facing
@@ -213,7 +214,7 @@ def worse(men: tuple[int, ...]) -> float:
     ways = 0
     for dice in throws(2, 6):
         best, allowed = (
-            min(few.expected(end, FREE) for end in bearoff_moves.results(men, dice, kind))
+            min(expected(end, FREE) for end in bearoff_moves.results(men, dice, kind))
             for kind in (FREE, TODAY)
         )
         if allowed > best + 1e-12:
@@ -223,7 +224,7 @@ def worse(men: tuple[int, ...]) -> float:
 
 def slower() -> int:
     """In how many of these positions today's law takes more throws."""
-    return sum(few.expected(men, TODAY) > few.expected(men, FREE) + 1e-12 for men in standing())
+    return sum(expected(men, TODAY) > expected(men, FREE) + 1e-12 for men in standing())
 
 
 # -- what a class lays on a board without numbers, and marks its throws in

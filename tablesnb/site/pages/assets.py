@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from tablesnb.boards.palette import style_sheet
-from tablesnb.site.lives import classic
+from tablesnb.site.interactive_views import classic
 from tablesnb.widget.shared.alone import SHEETS
 from tablesnb.widget.shared.scripts import style
 

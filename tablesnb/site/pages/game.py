@@ -11,17 +11,17 @@ from tablesnb.lesson.gallery import CARDS, minutes
 from tablesnb.lesson.items import SOURCELESS, Item, entry, items
 from tablesnb.lesson.strip import counted, kind_of, kinds
 from tablesnb.play.game import Game
-from tablesnb.rules.heads import IN_FULL, under_heads
 from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Reading, Rule, holder
+from tablesnb.rules.rule_headings import IN_FULL, under_heads
 from tablesnb.rules.ruleset import Declared
 from tablesnb.site.page import Page, up
 from tablesnb.site.pages.frame import mark, strip
 from tablesnb.site.pages.passages import abreast, words_of
 from tablesnb.site.sheets import Printed
 from tablesnb.sources import errata, known_as, passage
-from tablesnb.widget.shared.led import reading_address
+from tablesnb.widget.shared.rule_links import reading_address
 
 # -- what the rules and the parts of a page are called in people's words
 

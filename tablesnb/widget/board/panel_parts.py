@@ -22,7 +22,6 @@ from tablesnb.widget.board.ledger import Ledger, signed
 from tablesnb.widget.board.panel_readings import back, switch
 from tablesnb.widget.board.panel_seats import SPEEDS, Seats
 from tablesnb.widget.shared import words
-from tablesnb.widget.shared.led import address_of
 from tablesnb.widget.shared.panel_tree import (
     Node,
     button,
@@ -35,6 +34,7 @@ from tablesnb.widget.shared.panel_tree import (
     rule,
 )
 from tablesnb.widget.shared.panel_tree import listed as items
+from tablesnb.widget.shared.rule_links import address_of
 
 LAST_EVENTS = 4
 ROOM = 400  # letters that a refusal has room for beside a board

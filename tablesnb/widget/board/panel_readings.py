@@ -16,7 +16,6 @@ from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Rule, holder, show
 from tablesnb.rules.turn import Choice
 from tablesnb.sources import passage
-from tablesnb.widget.shared.led import address_of
 from tablesnb.widget.shared.panel_tree import (
     Node,
     button,
@@ -28,6 +27,7 @@ from tablesnb.widget.shared.panel_tree import (
     reading,
 )
 from tablesnb.widget.shared.panel_tree import listed as items
+from tablesnb.widget.shared.rule_links import address_of
 
 
 def back(former: Sequence[Game], now: Game) -> list[Node]:

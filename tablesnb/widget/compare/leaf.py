@@ -19,8 +19,8 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spots
 from tablesnb.boards.words import alt, heading
 from tablesnb.widget.shared import alone
-from tablesnb.widget.shared.led import FOLLOW, FOLLOWED
 from tablesnb.widget.shared.living import Living, entered
+from tablesnb.widget.shared.rule_links import FOLLOW, FOLLOWED
 from tablesnb.widget.shared.scripts import script
 
 VIEW: Final = "compare/leaf_page.js"

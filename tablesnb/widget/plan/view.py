@@ -13,8 +13,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from tablesnb.widget.shared.led import FOLLOW, FOLLOWED
 from tablesnb.widget.shared.living import Worded, entered
+from tablesnb.widget.shared.rule_links import FOLLOW, FOLLOWED
 from tablesnb.widget.shared.scripts import script
 
 

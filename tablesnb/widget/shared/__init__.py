@@ -24,7 +24,7 @@ Words and marks:
 
 - ``words.py``: what is said of a game's events;
 - ``panel_tree.py``: elements as plain data, which a panel draws;
-- ``led.py``: the addresses of rules and readings in the lesson on the sources;
+- ``rule_links.py``: the addresses of rules and readings in the lesson on the sources;
 - ``marks.css``: how certain a rule is; ``icons.css``: the pictures of the tools.
 
 Room on the page, and the screen before a class:

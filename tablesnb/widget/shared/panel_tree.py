@@ -18,7 +18,7 @@ from tablesnb.rules.plain_words import rule_name, worded
 from tablesnb.rules.rule import Reading, Rule, holder
 from tablesnb.sources import Passage, known_as, passage
 from tablesnb.sources.passages import LANGUAGES
-from tablesnb.widget.shared.led import FOLLOW, FOLLOWED, leads
+from tablesnb.widget.shared.rule_links import FOLLOW, FOLLOWED, leads
 
 Node = list[Any]
 

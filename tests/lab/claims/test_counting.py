@@ -13,7 +13,7 @@ from tablesnb.lab.claims import watching as games
 from tablesnb.lab.claims.cheat import cheat
 from tablesnb.lab.claims.trials import bearing_off, english, irish
 from tablesnb.lab.claims.watching import Side, Step, Strong, by_lot, side
-from tablesnb.lab.endings import few
+from tablesnb.lab.endings import small_endings
 from tablesnb.lab.endings.kind import Kind
 from tablesnb.lab.playouts import ByLot
 from tablesnb.play.game import Game
@@ -54,7 +54,7 @@ class TestBearingOff:
     def test_two_habits_are_known_from_the_tables(self, name: str, kind: Kind) -> None:
         found = bearing_off.habit(name, SMALL)
         for home in bearing_off.standing(SMALL):
-            assert found.throws[home] == pytest.approx(few.expected(home, kind))
+            assert found.throws[home] == pytest.approx(small_endings.expected(home, kind))
 
     @pytest.mark.parametrize(
         ("name", "end"),

@@ -11,7 +11,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.lab import bearoff, store
-from tablesnb.lab.endings import few, made, saved_tables
+from tablesnb.lab.endings import made, saved_tables, small_endings
 from tablesnb.lab.endings.kind import Kind, kind_of
 from tests.lab.endings.by_law import rules_of
 from tests.lab.test_bare import BLOCKED, python
@@ -195,5 +195,7 @@ def test_six_men_are_known_without_numpy_and_the_rest_says_what_is_missing(root:
     assert len(set(known[:4])) == 3 and known[2] == known[3], "idle dice are today's here"
     assert own == "1.062500", "of sixteen throws two aces alone leave a man"
     table = bearoff(tn.ruleset("irish").restated("two", "Two", "reader", "a trial", dice=TWO))
-    assert not few.plainly(THREE, kind_of(table.rules)), "here a whole table says the same"
+    assert not small_endings.plainly(THREE, kind_of(table.rules)), (
+        "here a whole table says the same"
+    )
     assert three == f"{table.expected(THREE):.6f}"

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import tablesnb as tn
 from tablesnb.lab import endings
-from tablesnb.lab.endings import few, made, saved_tables
+from tablesnb.lab.endings import made, saved_tables, small_endings
 from tablesnb.lab.endings.bearoff_moves import numbers, pips, positions, results
 from tablesnb.lab.endings.entry_points import exact_wins, exact_worth
 from tablesnb.lab.endings.kind import Kind, kind_of
@@ -172,8 +172,8 @@ def test_the_best_play_is_no_worse_than_any_other(
 
 def test_ends_that_differ_by_rounding_alone_are_equal_and_fewer_pips_decide() -> None:
     near, far = (1, 0, 0, 0, 0, 1), (0, 0, 2, 2, 0, 0)
-    assert few.best_of([(1.5, far), (1.5 + 1e-14, near)])[1] == near
-    assert few.best_of([(1.5, far), (1.5 + 1e-9, near)])[1] == far
+    assert small_endings.best_of([(1.5, far), (1.5 + 1e-14, near)])[1] == near
+    assert small_endings.best_of([(1.5, far), (1.5 + 1e-9, near)])[1] == far
 
 
 @pytest.mark.long(dear=True)
@@ -183,19 +183,23 @@ def test_few_men_are_known_alike_from_the_small_table_and_from_the_whole(
 ) -> None:
     of = kind(*reading)
     table, number = saved_tables.ending_table(of), numbers(of)[men]
-    assert few.expected(men, of) == pytest.approx(float(table.expected[number]), abs=1e-12)
-    assert few.last_doublet(men, of) == pytest.approx(float(table.doublet[number]), abs=1e-12)
-    assert few.distribution(men, of) == pytest.approx(
+    assert small_endings.expected(men, of) == pytest.approx(
+        float(table.expected[number]), abs=1e-12
+    )
+    assert small_endings.last_doublet(men, of) == pytest.approx(
+        float(table.doublet[number]), abs=1e-12
+    )
+    assert small_endings.distribution(men, of) == pytest.approx(
         saved_tables.distribution(of, number), abs=1e-12
     )
     ends = [positions(of)[each] for each in table.best[:, number]]
-    assert [end for _, end in few.best_ends(men, of)] == ends
+    assert [end for _, end in small_endings.best_ends(men, of)] == ends
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", kinds())
 def test_what_is_shipped_is_what_would_be_made(name: str) -> None:
-    shipped = few.shipped(name)
+    shipped = small_endings.shipped(name)
     assert shipped is not None, "python -m tools.endings writes it"
     assert (
         np.abs(np.array(shipped) - saved_tables.ending_table(kinds()[name]).expected).max() < 1e-12
@@ -204,7 +208,7 @@ def test_what_is_shipped_is_what_would_be_made(name: str) -> None:
 
 def test_nothing_else_is_shipped_and_it_is_small() -> None:
     place = endings.__path__[0]
-    with np.load(f"{place}/{few.SHIPPED}", allow_pickle=False) as tables:
+    with np.load(f"{place}/{small_endings.SHIPPED}", allow_pickle=False) as tables:
         assert set(tables.files) == set(kinds())
         assert all(tables[name].nbytes <= 8_000 for name in tables.files)
 
@@ -224,12 +228,12 @@ def test_a_game_of_ones_own_that_nothing_is_shipped_of(bear_off: str) -> None:
         bear_off=(bear_off, "Men are borne off so."),
     )
     table, of = tn.lab.bearoff(own), kind_of(own)
-    assert few.shipped(of.small.name) is None
+    assert small_endings.shipped(of.small.name) is None
     whole = saved_tables.ending_table(of)
     for men in random.Random(1283).sample(positions(of), 60):
         found = float(whole.expected[numbers(of)[men]])
         assert table.expected(men) == pytest.approx(found, abs=1e-12)
-        assert few.expected(men, of) == pytest.approx(found, abs=1e-12)
+        assert small_endings.expected(men, of) == pytest.approx(found, abs=1e-12)
     # one of two dice must be an ace: 7 of 16 throws hold one
     assert table.expected((1, 0, 0, 0)) == pytest.approx(1 if bear_off == "free" else 16 / 7)
     assert "8 men on 4 points, 2d4" in repr(table)

@@ -10,7 +10,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
-from tablesnb.lab.endings import few
+from tablesnb.lab.endings import small_endings
 from tablesnb.lab.studies.good_play import good_play
 from tablesnb.lesson import data, fold, how_to_play
 from tablesnb.lesson.figures import irish as figures
@@ -158,7 +158,7 @@ def test_the_last_four_men_are_taken_off_from_farthest_back() -> None:
     for play in of.game.plays():
         men = play.position.men("white")
         row = tuple(men.get(point, 0) for point in range(1, 7))
-        left[row] = few.expected(row, figures.FREE)
+        left[row] = small_endings.expected(row, figures.FREE)
     assert min(left, key=left.__getitem__) == (0, 1, 0, 0, 1, 0)
     assert of.right.texts[0].startswith("6/off") and "3/off" in of.right.texts[0]
     two_off = {

@@ -16,7 +16,7 @@ from tablesnb.lab.siege.curve import curves
 from tablesnb.lesson import data, how_to_play
 from tablesnb.lesson.checker.cells import lesson_of
 from tablesnb.lesson.checker.prose import Seen
-from tablesnb.lesson.checker.whole import parted, words_in
+from tablesnb.lesson.checker.whole_lesson import parted, words_in
 from tablesnb.lesson.figures import handout
 from tablesnb.lesson.figures import tablut as figures
 from tablesnb.lesson.figures.tablut import RULES

@@ -16,7 +16,7 @@ from typing import Final
 from tablesnb.base.shares import average
 from tablesnb.lab.claims.case import Figure, Found, Row, figures
 from tablesnb.lab.claims.watching import Strong, alternate, side
-from tablesnb.lab.endings import few, saved_tables
+from tablesnb.lab.endings import saved_tables, small_endings
 from tablesnb.lab.endings.bearoff_moves import numbers, pips, positions, results
 from tablesnb.lab.endings.kind import SIX, Fall, Men, checked_rules, kind_of
 
@@ -296,7 +296,7 @@ def last_throw(men: int, _seed: int) -> Iterator[Figure]:
         kind = kind_of(checked_rules(game, {}))
         homes = [home for home in numbers(kind) if sum(home) == men]
         if men <= SIX:
-            found = [few.last_doublet(home, kind) for home in homes]
+            found = [small_endings.last_doublet(home, kind) for home in homes]
         else:
             table = saved_tables.ending_table(kind).doublet
             found = [float(table[numbers(kind)[home]]) for home in homes]

@@ -13,7 +13,7 @@ import tablesnb as tn
 from tablesnb.base.errors import NotAwaited, TablesnbError
 from tablesnb.compare.judging import judge
 from tablesnb.lab import compiled
-from tablesnb.lab.analysis import soon
+from tablesnb.lab.analysis import quick_analysis
 from tablesnb.players.learnt import net_for
 
 
@@ -25,9 +25,9 @@ def thrown() -> tn.Game:
 
 @pytest.fixture(autouse=True)
 def _unlearnt_and_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soon, "net_for", lambda rules: None)
+    monkeypatch.setattr(quick_analysis, "net_for", lambda rules: None)
     for name, value in {"GAMES": 12, "SECONDS": 1e6, "START": 1e6}.items():
-        monkeypatch.setattr(soon, name, value)
+        monkeypatch.setattr(quick_analysis, name, value)
 
 
 def test_it_is_what_analyse_finds_and_changes_nothing() -> None:
@@ -40,7 +40,7 @@ def test_it_is_what_analyse_finds_and_changes_nothing() -> None:
 def test_where_something_was_learnt_the_strong_player_foretells(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(soon, "net_for", net_for)
+    monkeypatch.setattr(quick_analysis, "net_for", net_for)
     assert judge(thrown()) == tn.analyse(thrown(), 0, player="strong")
     # of dice that are loaded he has learnt nothing
     loaded = tn.Game("irish", seed=1283, first="white", dice="loaded(6-5-4)")
@@ -59,7 +59,7 @@ def test_nobody_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_too_many_plays_for_a_few_seconds_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soon, "START", -1)
+    monkeypatch.setattr(quick_analysis, "START", -1)
     with pytest.raises(TablesnbError, match="plays are too many to judge in a few seconds"):
         judge(thrown())
 
