@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from tablesnb.lesson.figures import alea_evangelii, tablut
+from tablesnb.lesson.figures.handout import ALL
 from tablesnb.lesson.questions import Frame, ask, questions
 from tablesnb.play.game import Game
 from tests.browser.drive import shot
@@ -110,10 +112,17 @@ def test_a_board_of_many_points_is_large_enough_to_be_read(
     context.close()
 
 
+def sheets(figures: Any, folder: Path) -> Path:
+    """All that a lesson prints for a class, as a file."""
+    file = folder / "class.html"
+    file.write_text(figures.for_class().documents[ALL], encoding="utf-8")
+    return file
+
+
 @pytest.mark.long
 def test_what_a_class_has_of_alea_is_five_pages(browser: Browser, tmp_path: Path) -> None:
     """Two boards, the card, the corner, and the leaf with its questions: a page for each."""
-    paper = printed(browser, alea_evangelii.for_class(tmp_path / "class.html"), "alea-class")
+    paper = printed(browser, sheets(alea_evangelii, tmp_path), "alea-class")
     assert [size == A4 for size in paper.sizes] == [True] * 5
     heads = "siegehalfdone", "thewholegame", "Rulesfortwo", "Shutthecorner", "Theleaf"
     for page, words in zip(paper.pages, heads, strict=True):
@@ -124,7 +133,7 @@ def test_what_a_class_has_of_alea_is_five_pages(browser: Browser, tmp_path: Path
 @pytest.mark.long
 def test_what_a_class_has_of_tablut_is_five_pages(browser: Browser, tmp_path: Path) -> None:
     """The board, the whole rules by two laws, and two laws in two halves: a page for each."""
-    paper = printed(browser, tablut.for_class(tmp_path / "class.html"), "tablut-class")
+    paper = printed(browser, sheets(tablut, tmp_path), "tablut-class")
     assert [size == A4 for size in paper.sizes] == [True] * 5
     heads = (
         "Tablut",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from html import escape
-from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.files import packaged
@@ -31,7 +30,7 @@ from tablesnb.lab.claims.trials import alea as fought
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson import data
 from tablesnb.lesson.boards_grid import Abreast
-from tablesnb.lesson.figures.handout import handout, quotations, rules_card
+from tablesnb.lesson.figures.handout import Handouts, quotations, rules_card
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Reply, reply
@@ -389,6 +388,13 @@ COUNTERS: Final = (
 )
 CORNERS: Final = "A corner is the four points drawn with coloured men. The lines are 8 mm apart"
 PRINTED: Final[Mapping[str, Any]] = {
+    "pages": [
+        "The short game: a board with a mark where each man begins.",
+        "The same of the whole game, set up for an evening.",
+        "The rules for two.",
+        "A corner to be shut.",
+        "The leaf in a sketch, its words, and four questions.",
+    ],
     "set_up": f"{COUNTERS}{CORNERS}, so lentils and beans do; printed on A3, they are 12 mm apart.",
     "whole": (
         f"{COUNTERS}This set-up is our own choice: from it the games of a strong program against "
@@ -432,43 +438,38 @@ PRINTED: Final[Mapping[str, Any]] = {
 }
 
 
-def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
-    """Write what a class has on paper as a file for A4: returns the path.
+def for_class() -> Handouts:
+    """Two boards with a pale mark where each man begins, the rules, a corner, and the leaf.
 
-    Two pages have the board, as wide as it goes: one with a pale mark where each man of the half
-    siege begins, one with the marks of the whole game, set up for an evening. One has the rules;
-    one a corner to be shut; one the leaf in a sketch, its words, and four questions.
-
-    The name must end in ``.html`` and its folder be there; a file that is there is replaced only
-    with ``overwrite=True``. BadValue otherwise.
-
-    >>> import tempfile
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     for_class(f"{folder}/alea.html").name
-    'alea.html'
+    >>> print(str(for_class()).splitlines()[2])
+    The rules for two.
     """
     late, whole = Game(LATE.rules, position=LATE), Game(LATE.rules.name, reading="evening")
-    pages = [
-        f"<h1>Alea Evangelii: a siege half done</h1>{board_to_set_up(late)}"
-        f"<p>{escape(PRINTED['set_up'].format(**_many(late)))}</p>",
-        f"<h1>Alea Evangelii: the whole game, for an evening</h1>{board_to_set_up(whole)}"
-        f"<p>{escape(PRINTED['whole'].format(**_many(whole)))}</p>",
-        _card(),
-        f"<h2>Shut the corner</h2><p>{escape(PRINTED['task'])}</p>{_corner()}",
-        f"<h2>The leaf, and what it says</h2>{_leaf_image()}"
-        f"{quotations(PRINTED['words'])}{_questions()}",
-    ]
-    return handout(path, "Alea Evangelii, for a class", pages, overwrite)
+    pages = {
+        "Print the short game": (
+            f"<h1>Alea Evangelii: a siege half done</h1>{board_to_set_up(late)}"
+            f"<p>{escape(PRINTED['set_up'].format(**_many(late)))}</p>"
+        ),
+        "Print the whole game": (
+            f"<h1>Alea Evangelii: the whole game, for an evening</h1>{board_to_set_up(whole)}"
+            f"<p>{escape(PRINTED['whole'].format(**_many(whole)))}</p>"
+        ),
+        "Print the rules": (
+            f"{rules_card('Rules for two', LATE.rules)}<p>{escape(PRINTED['own'])}</p>"
+            f"<p>{escape(PRINTED['below'])}</p>"
+        ),
+        "Print the corner": f"<h2>Shut the corner</h2><p>{escape(PRINTED['task'])}</p>{_corner()}",
+        "Print the leaf": (
+            f"<h2>The leaf, and what it says</h2>{_leaf_image()}"
+            f"{quotations(PRINTED['words'])}{_questions()}"
+        ),
+    }
+    return Handouts("Alea Evangelii, for a class", PRINTED["pages"], pages)
 
 
 def _many(game: Game) -> dict[str, int]:
     """How many men each side has, without the king."""
     return {seat: game.position.count(seat) for seat in ("attackers", "defenders")}
-
-
-def _card() -> str:
-    card = rules_card("Rules for two", LATE.rules)
-    return f"{card}<p>{escape(PRINTED['own'])}</p><p>{escape(PRINTED['below'])}</p>"
 
 
 def _corner() -> str:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.how_to_play import how_to_play
 from tablesnb.sources import passage
 from tablesnb.widget.print.view import print_view
-from tablesnb.widget.shared.alone import paper, write
+from tablesnb.widget.shared.alone import paper
 
+ALL: Final = "Print all of them"
 BREAK: Final = '<div style="break-before:page"></div>'
 
 
 class Handouts(Displayable):
-    """Pages for a class, a line of words and a button for each; ``pages`` by what a button says."""
+    """Pages for a class: a line of words for each, a button that prints it, and one for them all.
+
+    ``pages`` are, by what a button says, what stands on a sheet, in HTML.
+    """
 
     def __init__(self, title: str, lines: Sequence[str], pages: Mapping[str, str]) -> None:
         self.title, self.lines, self.pages = title, lines, pages
@@ -30,15 +33,13 @@ class Handouts(Displayable):
 
     def _view(self) -> Any:
         html = self._repr_html_()
-        return print_view(repr(self), html, self.title, self.pages, html)
+        return print_view(repr(self), html, self.title, self.documents, html)
 
-
-def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool) -> Path:
-    """Write pages as a file for A4, a sheet for each, and return its path.
-
-    BadValue where ``alone.write`` raises it.
-    """
-    return write(path, paper(title, BREAK.join(pages)), overwrite)
+    @property
+    def documents(self) -> dict[str, str]:
+        """What each button prints."""
+        every = {**self.pages, ALL: BREAK.join(self.pages.values())}
+        return {button: paper(self.title, page) for button, page in every.items()}
 
 
 STAR: Final = " *"  # after a sentence that says something which we chose ourselves

@@ -23,7 +23,6 @@ from tablesnb.lesson.facing import Facing
 from tablesnb.lesson.figures.handout import Handouts
 from tablesnb.lesson.worksheet import square_of_throws
 from tablesnb.play.game import Game
-from tablesnb.widget.shared.alone import paper
 
 # -- the board and the men as they are described, to scale
 
@@ -253,8 +252,8 @@ def for_class() -> Handouts:
     An empty square of 6 by 6 for the throws of two dice and a last question, twice on a sheet.
     """
     pages = {
-        "Print the numbers": paper("Numbers for a board", _numbers_page()),
-        "Print the squares": paper("A square of throws", HALF.format(square_of_throws().html) * 2),
+        "Print the numbers": _numbers_page(),
+        "Print the squares": HALF.format(square_of_throws().html) * 2,
     }
     return Handouts("For a board without numbers", PRINTED, pages)
 

@@ -25,7 +25,6 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
-from tablesnb.widget.shared.alone import paper
 
 C: Final = colours("light")
 NAME: Final = "duodecim_scripta"
@@ -314,10 +313,10 @@ def for_class() -> Handouts:
     The empty board of twelve lines, with the way drawn on it.
     """
     pages = {
-        "Print the empty board": paper("The board of twelve lines", _board_page()),
-        "Print the end of a game": paper("The end of a game", _late_page()),
-        "Print the poem": paper("Zeno's throw", _poem_page()),
-        "Print the placing": paper("Eight single men", _throw_page()),
+        "Print the empty board": _board_page(),
+        "Print the end of a game": _late_page(),
+        "Print the poem": _poem_page(),
+        "Print the placing": _throw_page(),
     }
     return Handouts("The twelve lines, for a class", PRINTED["pages"], pages)
 

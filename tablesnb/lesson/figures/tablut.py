@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from html import escape
-from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.shares import Share
@@ -14,7 +13,7 @@ from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.handout import handout, quotations, rules_card
+from tablesnb.lesson.figures.handout import Handouts, quotations, rules_card
 from tablesnb.play.game import Game
 from tablesnb.players.cards import card
 from tablesnb.rules.registry import ruleset
@@ -65,6 +64,13 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {"the_king_alone": the
 WIDE: Final = 640  # px, of the board: a whole page of A4
 # what is printed for a class, in words
 PRINTED: Final[Mapping[str, Any]] = {
+    "pages": [
+        "The board, with all men in their places.",
+        "The whole rules, by the Latin.",
+        "The whole rules, by the English: it takes one rule otherwise.",
+        "Laws 9 and 12 in the Latin, with our English.",
+        "The same laws in the English of 1811.",
+    ],
     "men": (
         "Black are the Muscovites, who begin. White are the Swedes with their king, and the square"
         " on which he stands is his castle."
@@ -87,29 +93,22 @@ PRINTED: Final[Mapping[str, Any]] = {
 }
 
 
-def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
-    """Write what a class has on paper as a file for A4: returns the path.
+def for_class() -> Handouts:
+    """The board with its men, a card of the whole rules by each of two laws, and laws 9 and 12.
 
-    A page has the board with all men in their places, two have a card of the whole rules each, of
-    which one rule differs, and two have laws 9 and 12, in the Latin and in the English. The name
-    must end in ``.html`` and its folder be there; a file that is there is replaced only with
-    ``overwrite=True``. BadValue otherwise.
-
-    >>> import tempfile
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     for_class(f"{folder}/tablut.html").name
-    'tablut.html'
+    >>> print(str(for_class()).splitlines()[0])
+    The board, with all men in their places.
     """
-    cards = {
-        "By the Latin": RULES,
-        "By the English, for the king alone": RULES.reading(king_capture="smith"),
+    pages = {
+        "Print the board": f"<h1>Tablut</h1>{_board()}<p>{escape(PRINTED['men'])}</p>",
+        "Print the rules by the Latin": _card("By the Latin", RULES),
+        "Print the rules by the English": _card(
+            "By the English, for the king alone", RULES.reading(king_capture="smith")
+        ),
     }
-    pages = [
-        f"<h1>Tablut</h1>{_board()}<p>{escape(PRINTED['men'])}</p>",
-        *(_card(title, rules) for title, rules in cards.items()),
-        *(f"<h2>{escape(title)}</h2>{quotations(ids)}" for title, ids in PRINTED["laws"].items()),
-    ]
-    return handout(path, "Tablut, for a class", pages, overwrite)
+    for title, ids in PRINTED["laws"].items():
+        pages[f"Print {title[0].lower()}{title[1:]}"] = f"<h2>{escape(title)}</h2>{quotations(ids)}"
+    return Handouts("Tablut, for a class", PRINTED["pages"], pages)
 
 
 def _board() -> str:

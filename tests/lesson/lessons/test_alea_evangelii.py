@@ -8,7 +8,6 @@ from collections import Counter
 from functools import cache, partial
 from html import escape
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -654,9 +653,8 @@ def test_what_a_pair_of_pupils_needs() -> None:
 
 
 @pytest.mark.long
-def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
-    assert '`figures.for_class("for-class.html")` writes a file to print' in prose()
-    made = figures.for_class(tmp_path / "for-class.html").read_text(encoding="utf-8")
+def test_what_a_class_has_on_paper() -> None:
+    made = figures.for_class().documents[handout.ALL]
     assert made.count(handout.BREAK) == 4
     assert_whole(made, LATE.rules, frozenset({"citadels"}))
     assert made.count("A corner is the four points drawn with coloured men.") == 2

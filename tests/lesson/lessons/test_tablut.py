@@ -367,8 +367,8 @@ def test_the_page_for_two_friends_says_who_has_the_better_side() -> None:
     )
 
 
-def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
-    text = figures.for_class(tmp_path / "class.html").read_text(encoding="utf-8")
+def test_what_a_class_has_on_paper() -> None:
+    text = figures.for_class().documents[handout.ALL]
     one, other = RULES, RULES.reading(king_capture="smith")
     for rules in (one, other):
         assert_whole(text, rules)
@@ -386,6 +386,6 @@ def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
 
 def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
     written = written_by(prose(), tmp_path, figures=figures)
-    assert {*written} == {"first-board.html", "taken.html", "for-class.html"}
+    assert {*written} == {"first-board.html", "taken.html"}
     assert "Put the king between two of your men." in written["first-board.html"]
     assert "Take the Swede on e4." in written["taken.html"]
