@@ -148,11 +148,7 @@ def measure(
 NUMBERS = (
     ("games", 200, "against the careful player, a side; 0: as the card has it"),
     ("slipping", 0, "against beginner and skilled, a side; 0: as the card has it"),
-    (
-        "both",
-        100,
-        "of the strong player with himself, by reading and layout; 0: as the card has it",
-    ),
+    ("both", 100, "of strong with himself, by reading and layout; 0: as the card has it"),
     ("many", 0, "more of them, by fewer positions"),
     ("fewer", FEWER, "those positions for a move"),
     ("seed", 1283, "of the first game"),

@@ -164,6 +164,4 @@ def beginning(game: str) -> Beginning:
     >>> beginning("irish").games >= 1000
     True
     """
-    rules = ruleset(game)
-    lacking = f"no games of strong players at {rules.title} were begun in turn"
-    return read(study_of(FOLDER, rules.name, lacking))
+    return read(study_of(FOLDER, game, "no games of strong players at {} were begun in turn"))

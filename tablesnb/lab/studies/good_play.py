@@ -216,9 +216,10 @@ def _held(row: Sequence[int], rules: Sequence[int], seat: int) -> bool:
 
 def study_of(folder: str, game: str, lacking: str) -> Any:
     """What a study keeps of a game; UnknownName says what is ``lacking`` where it keeps nothing."""
-    found = files.packaged("tablesnb.lab.studies", folder, f"{game}.json")
+    rules = ruleset(game)
+    found = files.packaged("tablesnb.lab.studies", folder, f"{rules.name}.json")
     if found is None:
-        raise UnknownName(lacking)
+        raise UnknownName(lacking.format(rules.title))
     return found
 
 
@@ -238,6 +239,4 @@ def good_play(game: str) -> Observed:
     >>> good_play("irish").games >= 300
     True
     """
-    rules = ruleset(game)
-    lacking = f"no games of strong players at {rules.title} were looked at"
-    return read(study_of(FOLDER, rules.name, lacking))
+    return read(study_of(FOLDER, game, "no games of strong players at {} were looked at"))

@@ -16,9 +16,7 @@ from typing import Any, Final
 
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.willughby import tabula
-from tablesnb.lab.studies.epigram import BLACK as BLACK
-from tablesnb.lab.studies.epigram import THROW as THROW
-from tablesnb.lab.studies.epigram import WHITE as WHITE
+from tablesnb.lab.studies import epigram
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables.position import TablesPosition, build
@@ -27,7 +25,8 @@ from tablesnb.tables.ruleset import Ruleset
 LINES: Final = 24
 Men = Mapping[int, int]
 
-# what the search finds for the names
+# what the poem numbers, and what the search finds for the names
+WHITE, BLACK, THROW = epigram.WHITE, epigram.BLACK, epigram.THROW
 NAMED: Final[Men] = {19: 2, 20: 2, 23: 1}
 PAIRS: Final[Men] = {14: 2, 21: 2}
 

@@ -99,8 +99,10 @@ def for_class() -> Handouts:
     >>> print(str(for_class()).splitlines()[0])
     The board, with all men in their places.
     """
+    scene = scene_of(Game(RULES), last=False)
+    board = image(svg(scene, "print"), " ".join(alt(scene).split()), WIDE, css="max-width:100%")
     pages = {
-        "Print the board": f"<h1>Tablut</h1>{_board()}<p>{escape(PRINTED['men'])}</p>",
+        "Print the board": f"<h1>Tablut</h1>{board}<p>{escape(PRINTED['men'])}</p>",
         "Print the rules by the Latin": _card("By the Latin", RULES),
         "Print the rules by the English": _card(
             "By the English, for the king alone", RULES.reading(king_capture="smith")
@@ -109,11 +111,6 @@ def for_class() -> Handouts:
     for title, ids in PRINTED["laws"].items():
         pages[f"Print {title[0].lower()}{title[1:]}"] = f"<h2>{escape(title)}</h2>{quotations(ids)}"
     return Handouts("Tablut, for a class", PRINTED["pages"], pages)
-
-
-def _board() -> str:
-    scene = scene_of(Game(RULES), last=False)
-    return image(svg(scene, "print"), " ".join(alt(scene).split()), WIDE, css="max-width:100%")
 
 
 def _card(title: str, rules: Any) -> str:
