@@ -61,7 +61,7 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
     sides = tuple(270 + 360 / SEATS * ((seat - near) % SEATS) for seat in range(SEATS))
     names = named(dict.fromkeys(LETTERS, SIDE))
     points = tuple(_point(polar, sides[place // SIDE], place % SIDE) for place in range(SIZE))
-    held = {holder: _hand(polar, sides[holder]) for holder in range(SEATS)}
+    held = {holder: _captured(polar, sides[holder]) for holder in range(SEATS)}
     return Layout(
         name="astronomical",
         words="Heptagon of 49 points",
@@ -115,7 +115,7 @@ def _labels(polar: Polar, sides: tuple[float, ...], labels: str | None) -> tuple
     return tuple(Label(str(k + 1), round(x), round(y + NUMBER / 3)) for k, x, y in spots)
 
 
-def _hand(polar: Polar, side: float) -> Store:
+def _captured(polar: Polar, side: float) -> Store:
     """Where the men lie whom a seat has captured: on its painted side, at its right hand."""
     x, y = polar.at(sum(PAINT) / 2, side, 40)
     dx, dy = polar.right(side)
