@@ -151,12 +151,8 @@ def _decision(game: Game, best: Play, seat: int, plays: list[Play]) -> Decision:
     """A choice with the careful player's words for it."""
     here: Any = game.position
     there: Any = best.position
-    words = partial(weighing.words, here, there, seat, _ends(plays))
+    words = partial(weighing.words, here, there, seat, [play.position for play in plays])
     return Decision(best, words(), words)
-
-
-def _ends(plays: list[Play]) -> list[Any]:
-    return [play.position for play in plays]
 
 
 def _careful_at_tafl(game: Game, seat: int) -> Decision:

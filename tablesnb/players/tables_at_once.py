@@ -1,4 +1,4 @@
-"""What a net answers, in plain Python: all its hidden numbers at once, and not one after another.
+"""What takes longest in plain Python, in a few steps: what a net answers, and a position's key.
 
 A whole number of Python may be as long as it likes. So one of them holds an input's weights for all
 hidden numbers side by side, and what is seen is added up in a few steps. It says what ``answer`` of
@@ -14,7 +14,7 @@ from operator import mul
 from struct import Struct
 
 from tablesnb.players import tables_net as net_row
-from tablesnb.tables.law import Row
+from tablesnb.tables.law import SIZE, THROWS, Row, Rules
 
 WIDTH, WIDE = 32, 64  # bits for a hidden number, and for an answer
 KNOWN = 8  # nets that are kept ready
@@ -91,7 +91,11 @@ class Ready:
         rise, last = self.rise, len(self.rise) - 1
         low = (1 << (WIDTH - 1)) - net_row.REACH * net_row.UNIT
         numbers = part.numbers.unpack(total.to_bytes(part.numbers.size, "little"))
-        hidden = [rise[min(max(number - low, 0), last)] for number in numbers]
+        high = low + last
+        hidden = [
+            rise[number - low] if low <= number <= high else rise[0 if number < low else last]
+            for number in numbers
+        ]
         total = part.ended + sum(map(mul, part.hidden, hidden))
         answers = part.outputs.unpack(total.to_bytes(part.outputs.size, "little"))
         half, unit = 1 << (WIDE - 1), net_row.UNIT * net_row.HIGH // net_row.SURE
@@ -112,3 +116,11 @@ def answer(seen: Row, many: int, net: Sequence[int], hidden: Row, out: Row) -> N
             READY.clear()
         ready = READY[id(net)] = Ready(net)
     ready.answer(seen, many, out)
+
+
+def key(state: Row, rules: Rules) -> int:
+    """The position as one number, equal for equal positions; the law's ``key`` gives another.
+
+    It is for whoever only asks whether a position was met before.
+    """
+    return hash((*state[:THROWS], *state[THROWS + 1 : rules[SIZE]]))

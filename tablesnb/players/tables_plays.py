@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tablesnb.players.tables_at_once import key
 from tablesnb.tables.law import (
     ACTOR,
     OVER,
@@ -17,7 +18,6 @@ from tablesnb.tables.law import (
     Rules,
     apply,
     dice_due,
-    key,
     legal,
     move_at,
     settle,

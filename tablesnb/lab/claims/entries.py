@@ -125,10 +125,6 @@ def _texts(value: object, what: str) -> tuple[str, ...]:
     return tuple(_text(each, what) for each in value)
 
 
-def _count(value: object, what: str) -> int:
-    return checked_count(value, what, least=1)
-
-
 def _number(value: object, what: str) -> float:
     """A number, or a fraction in words: "1/6"."""
     if isinstance(value, str) and re.fullmatch(r"-?\d+/[1-9]\d*", value):
@@ -242,7 +238,7 @@ BY_NAME: Final[Mapping[str, Check]] = {
 BY_TYPE: Final[Mapping[Any, Check]] = {
     "str": _text,
     "bool": checked_flag,
-    "int": _count,
+    "int": partial(checked_count, least=1),
     "float": _number,
     "tuple[str, ...]": _texts,
     "Bounds": _bounds,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 from weakref import WeakSet
 
 from tablesnb.drawn import rich
@@ -38,7 +37,8 @@ def faults(question: Question) -> Iterator[Fault]:
         yield f"{name} shows an answer that is not right", "the right one as the first"
     if _open(question, data["answers"]):
         yield f"{name} has nothing to say to any other answer", '...: "why not" among its answers'
-    for number in {n for node in _nodes(data["board"]) for n in node.get("no", {}).values()}:
+    nodes = data["board"]["nodes"] if data["board"] else ()
+    for number in {n for node in nodes for n in node.get("no", {}).values()}:
         if not data["refusals"][number]["words"]:
             yield f"{name} refuses a move without a word", "a sentence that says why"
     for hint in question.hints[:-1]:
@@ -61,10 +61,6 @@ def _says(hint: str, answer: str) -> bool:
     if answer.isdecimal():
         return hint.strip(" .") == answer
     return re.search(rf"(?<![\w/.]){re.escape(answer)}(?![\w/])", hint) is not None
-
-
-def _nodes(board: Any) -> Sequence[dict[str, dict[str, int]]]:
-    return board["nodes"] if board else ()
 
 
 def _open(question: Question, answers: list[dict[str, list[object]]]) -> bool:
