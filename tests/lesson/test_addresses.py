@@ -19,7 +19,8 @@ SECOND = json.loads((Path(__file__).parent / "second_edition.json").read_text(en
 GONE_QUESTIONS = {
     "irish.anchor", "irish.chain", "irish.chapter", "irish.copy", "irish.dates",
     "irish.directions", "irish.five_one_one", "irish.four_two", "irish.hold", "irish.late_hit",
-    "irish.long_game", "irish.never", "irish.over", "irish.own_first", "irish.shots.held",
+    "irish.long_game", "irish.model.33", "irish.model.35", "irish.model.41", "irish.never",
+    "irish.over", "irish.own_first", "irish.shots.held",
     "irish.shut.come_in", "irish.shut.hit",
     "irish.shut.play", "irish.silence", "irish.six_four", "irish.three_ace",
     "irish.wait", "irish.which_reading", "irish.who",
