@@ -302,10 +302,8 @@ def numbered(game: tn.Game) -> Iterator[tuple[int, Entry]]:
         yield number, entry
 
 
-# played by the strong player of early Backgammon before it learnt anew
-EARLIER = ("02/sample_game",)
 # a walk is no game that somebody played from a seed
-PLAYED = [name for name in GAMES if name not in EARLIER and not name.endswith("walk")]
+PLAYED = [name for name in GAMES if not name.endswith("walk")]
 FAR = [(name, far) for name in PLAYED for far in (6, 100)]
 
 
