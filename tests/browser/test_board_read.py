@@ -146,16 +146,18 @@ def test_the_aim_of_a_game_ends_with_a_whole_line_where_there_is_no_room_for_all
     bare.set_viewport_size({"width": 952, "height": 470})
     for name in ("irish", "el_mundo", "alea_evangelii"):
         page = sit(tn.Game(name, seed=1674)).page
-        read = page.locator(".tn-read.tn-more")
+        read, more = page.locator(".tn-read"), page.locator(".tn-read.tn-more")
+        sign = "each => getComputedStyle(each, '::after').content"
+        assert "▾" in more.evaluate(sign)
         for top in (0, 11, 23):
             read.evaluate("(each, top) => { each.scrollTop = top; }", top)
             page.wait_for_timeout(60)
             assert read.evaluate(CUT) == [], (name, top)
-            assert lowest(page) == 1, (name, top)
-        sign = "each => getComputedStyle(each, '::after').content"
-        assert "▾" in read.evaluate(sign)
-        page.locator(".tn-read").evaluate("each => { each.scrollTop = each.scrollHeight; }")
-        expect(read).to_have_count(0)
+            # of El Mundo, whose seats leave little out, all is seen at the last of these
+            assert more.count() == 0 or lowest(page) == 1, (name, top)
+            assert more.count() == 1 or read.evaluate(BELOW) <= 1, (name, top)
+        read.evaluate("each => { each.scrollTop = each.scrollHeight; }")
+        expect(more).to_have_count(0)
 
 
 # how far the last line of text stands below the edge of the place for words
