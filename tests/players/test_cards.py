@@ -63,14 +63,11 @@ def test_strength_has_games_and_intervals(name: str) -> None:
         assert f"{met.games:,} games" in str(met)
 
 
-TAKES_LONG = {"alea_evangelii"}  # there a game takes a minute and more: beginner has not met strong
-
-
 @pytest.mark.parametrize("game", [name for name in tn.games() if name in KEPT])
 def test_a_games_card_has_every_opponent_that_readers_may_choose(game: str) -> None:
     met = {each.against for each in card(game).strength}
     weaker = OPPONENTS.keys() - {"strong"}
-    assert met >= weaker or (game in TAKES_LONG and met >= {"careful"})
+    assert met >= weaker
 
 
 @pytest.mark.parametrize(
