@@ -92,6 +92,14 @@ def test_games_by_fewer_positions_stand_beside_the_others(
     }
 
 
+def test_games_by_fewer_positions_stay_where_none_are_asked(tmp_path: Path) -> None:
+    words = ["alea_evangelii", "--games", "0", "--both", "0", "--out", str(tmp_path)]
+    assert main(words) == 0
+    card = json.loads((tmp_path / "alea_evangelii.json").read_text(encoding="utf-8"))
+    kept = json.loads((FOLDER / "alea_evangelii.json").read_text(encoding="utf-8"))
+    assert card == kept and any("positions" in each for each in kept["both strong"])
+
+
 def test_what_stood_on_a_card_stays_until_the_law_is_another(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

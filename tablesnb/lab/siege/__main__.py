@@ -74,16 +74,13 @@ def against_weaker(
 
 
 def stood(game: str, what: str = "strength") -> list[dict[str, Any]]:
-    """What the kept card says against weaker players, if it is of the same law.
-
-    ``what`` may be ``"both strong"``, of games against itself by as many positions as the card has.
-    """
+    """What the kept card says against weaker players, or of ``"both strong"``, if of this law."""
     card = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     if card["law"] != law_version(ruleset(game)):
         option = "--games" if what == "strength" else "--both"
         raise BadValue(f"the card of {game} was made under another law: give {option}, more than 0")
     kept: list[dict[str, Any]] = card[what]
-    return [each for each in kept if "positions" not in each]
+    return kept
 
 
 def both_strong(game: str, games: int, seed: int, budget: int, cap: int) -> Iterator[Any]:
@@ -131,9 +128,10 @@ def measure(
         *against_weaker(rules, ("careful",), games, seed, budget),
         *against_weaker(rules, SLIPPING, slipping, seed, budget),
     ]
-    mirrored = list(both_strong(game, both, seed, budget, CAP)) if both else []
-    mirrored += [] if both else stood(game, "both strong")
-    mirrored += list(by_fewer(game, many, seed, fewer)) if many else []
+    mirrored = [*both_strong(game, both, seed, budget, CAP)] if both else stood(game, "both strong")
+    if many:
+        alike = [each for each in mirrored if "positions" not in each]
+        mirrored = [*alike, *by_fewer(game, many, seed, fewer)]
     return {
         "game": game,
         "law": law_version(ruleset(game)),
