@@ -17,7 +17,7 @@ const ROW = 6;
 
 /** A part of the frame.
  * @param {string} name of its class @param {(Node | string)[]} inner */
-export const box = (name, ...inner) => make("div", name, {}, ...inner);
+export const box = (name, ...inner) => make("div", name, ...inner);
 
 /** @param {Question} question @param {(answer: any) => void} answer @returns {Field | undefined} */
 export function field_of(question, answer) {
@@ -49,7 +49,7 @@ function number({ unit }, answer) {
   const input = make("input", "", { inputmode: "decimal", autocomplete: "off" });
   input.ariaDescription = unit;
   const done = press_to("Answer", "tn-button", () => answer(value()));
-  const field = make("span", `tn-number-box${unit ? "" : " tn-no-unit"}`, {}, input, unit);
+  const field = make("span", `tn-number-box${unit ? "" : " tn-no-unit"}`, input, unit);
   const element = box("tn-line", field, done);
 
   /** What stands there, not a number where it is none. */
@@ -93,7 +93,7 @@ function order_of({ options, answers }, answer) {
       made.ariaLabel = `${text}: ${by < 0 ? "earlier" : "later"}`;
       return made;
     });
-    const row = make("li", "tn-option", {}, make("span", "", {}, text), ...steps);
+    const row = make("li", "tn-option", make("span", "", text), ...steps);
     when(row, "pointerdown", (event) => take(n, row, event));
     return { row, steps };
   });
@@ -168,10 +168,10 @@ export function list_of(name, list, answer) {
   });
   const rows = list.map(([text], n) => {
     const input = make("input", "", { type: "radio", name, value: `${n}` });
-    return make("label", "tn-option", {}, input, text);
+    return make("label", "tn-option", input, text);
   });
-  const legend = make("legend", "tn-small", {}, "The answers in words");
-  const element = make("fieldset", "tn-words-list", {}, legend, ...rows, done);
+  const legend = make("legend", "tn-small", "The answers in words");
+  const element = make("fieldset", "tn-words-list", legend, ...rows, done);
   off(done, true);
   when(element, "change", () => off(done, false));
   return element;

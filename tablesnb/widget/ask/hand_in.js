@@ -45,7 +45,7 @@ export function class_code(say, hand) {
   const name = make("input", "", { type: "text", autocomplete: "off", spellcheck: "false" });
   const copy = press_to("Copy", "tn-button tn-quiet", () => void copied());
   const file = press_to(hand ? "Hand in" : "Save as a file", "tn-button tn-quiet", () => given());
-  const whose = make("label", "tn-code-name", {}, "Your name or number, if it is wanted", name);
+  const whose = make("label", "tn-code-name", "Your name or number, if it is wanted", name);
   const head = box("tn-small", "Give this code to your teacher:");
   const element = box("tn-class-code", head, code, copy, file, done, whose);
   element.hidden = true;

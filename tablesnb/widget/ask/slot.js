@@ -38,9 +38,9 @@ export function slot_of(say, point) {
     const barred = of.refusals[refused];
     const far = `${found.length} of ${to_find(of).size} found`;
     const rows = found.map((n) =>
-      make("li", n === had ? "tn-at" : "", {}, of.board?.nodes[n].said ?? ""),
+      make("li", n === had ? "tn-at" : "", of.board?.nodes[n].said ?? ""),
     );
-    const all = of.kind === "all" ? box("tn-found", far, make("ol", "", {}, ...rows)) : "";
+    const all = of.kind === "all" ? box("tn-found", far, make("ol", "", ...rows)) : "";
     const why = barred && [box("tn-sentence", barred.words), ...written("", cards[barred.card])];
     element.replaceChildren(...(why ? [box("tn-barred", ...why)] : [all, hints.element]));
     if (why) say(element.textContent);

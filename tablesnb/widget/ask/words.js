@@ -33,7 +33,7 @@ export function pushed_by_keys(question) {
 export function hints_of(hints) {
   const rows = hints.map((html, n) => {
     const head = `Hint ${n + 1} of ${hints.length}. `;
-    return make("p", "tn-now", {}, head, ...written("", html, "span"));
+    return make("p", "tn-now", head, ...written("", html, "span"));
   });
   const element = box("tn-hints", ...rows);
   /** @param {number} many */
@@ -65,17 +65,17 @@ export function verdict_words(question, state, point) {
   element.append(...written("tn-why", words));
   const less = verdict === "less" && !shown;
   if ((told || less) && !ranking && best) {
-    element.append(make("p", "tn-now", {}, `${less ? "The best" : "The answer"}: ${best}`));
+    element.append(make("p", "tn-now", `${less ? "The best" : "The answer"}: ${best}`));
   }
   const again = open(question, state);
   const placed = again && kind === "order" ? "Lines with a tick are in their place. " : "";
-  if (again) element.append(make("p", "tn-small", {}, `${placed}Try once more, or press Show me.`));
+  if (again) element.append(make("p", "tn-small", `${placed}Try once more, or press Show me.`));
   if (told && kind === "touch") {
-    element.append(make("p", "tn-small", {}, "The blue frames show what was missing."));
+    element.append(make("p", "tn-small", "The blue frames show what was missing."));
   }
   const kept = written("", keep, "span");
   if (keep && (solved(question, state) || shown)) {
-    element.append(box("tn-now", make("b", "", {}, "Keep: "), ...kept));
+    element.append(box("tn-now", make("b", "", "Keep: "), ...kept));
   }
   if (ranking && !again) element.append(ranked(ranking, shown ? -1 : row, point));
   return element;
@@ -102,9 +102,8 @@ function ranked({ head, most, rows }, mine, point) {
   return make(
     "details",
     "tn-compared",
-    {},
-    make("summary", "", {}, "All plays compared"),
-    make("p", "tn-small", {}, head),
+    make("summary", "", "All plays compared"),
+    make("p", "tn-small", head),
     list,
   );
 }
@@ -120,7 +119,7 @@ function ranked_row({ sign, quality, move, value, low, high, said }, mine, least
     `tn-choice tn-row-${quality}${mine ? " tn-mine" : ""}`,
     { style },
     box("tn-rank", sign),
-    box("", move, make("em", "", {}, mine ? " you" : ""), box("tn-heard", `, ${quality}: `)),
+    box("", move, make("em", "", mine ? " you" : ""), box("tn-heard", `, ${quality}: `)),
     box("tn-bar"),
     box("tn-worth", said),
   );

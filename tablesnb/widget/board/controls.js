@@ -26,7 +26,7 @@ export function controls({ send, drop }) {
 
   /** @param {string} name @param {string} kind @param {(event: MouseEvent) => void} what */
   function press(name, kind, what) {
-    const button = make("button", `tn-button ${kind}`, {}, name);
+    const button = make("button", `tn-button ${kind}`, name);
     when(button, "click", what);
     return button;
   }
@@ -53,8 +53,8 @@ export function controls({ send, drop }) {
   );
   const declines = make("span", "tn-which");
   const which = make("div", "tn-which", { role: "group" });
-  const steps = make("div", "tn-steps", {}, turn, back, forward, onward);
-  const element = make("div", "tn-controls", {}, throwing, put, only, declines, which, steps);
+  const steps = make("div", "tn-steps", turn, back, forward, onward);
+  const element = make("div", "tn-controls", throwing, put, only, declines, which, steps);
   put.hidden = true;
 
   /** @param {Shown} shown @param {boolean} dice whether any are thrown in this game */

@@ -113,11 +113,11 @@ export function panel({ root, paint, send, place }) {
       "button",
       "tn-turn",
       { tabindex: stop ? "0" : "-1" },
-      make("span", "tn-number", {}, number),
+      make("span", "tn-number", number),
       make("span", "tn-man", { "aria-hidden": "true" }, figure(man)),
-      make("span", "tn-heard", {}, `${seat} `),
-      make("span", "tn-dice", {}, dice),
-      make("span", "", {}, moves),
+      make("span", "tn-heard", `${seat} `),
+      make("span", "tn-dice", dice),
+      make("span", "", moves),
     );
     turn.dataset.key = `turn-${node}`;
     if (state === "here") turn.ariaCurrent = "step";

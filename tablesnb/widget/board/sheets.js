@@ -15,7 +15,7 @@ function option(value, name) {
 /** @param {string} name @param {Element} inner */
 function field(name, inner) {
   inner.ariaLabel = name;
-  return make("label", "tn-field", {}, `${name} `, inner);
+  return make("label", "tn-field", `${name} `, inner);
 }
 
 /** @typedef {ReturnType<typeof sheets>} Sheets */
@@ -25,10 +25,10 @@ function field(name, inner) {
  *   take back all; slide: show the board to a class */
 export function sheets({ place, send, focus, start, slide }) {
   const typed = make("fieldset", "");
-  const form = make("form", "", {}, typed);
+  const form = make("form", "", typed);
   const near = make("select", "");
-  const running = make("select", "", {}, option("false", "as drawn"), option("true", "mirrored"));
-  const labels = make("select", "", {});
+  const running = make("select", "", option("false", "as drawn"), option("true", "mirrored"));
+  const labels = make("select", "");
   const called = field("Numbers", labels);
   const runs = field("Direction", running);
   const seat = field("At the foot", near);
@@ -81,7 +81,7 @@ export function sheets({ place, send, focus, start, slide }) {
   function lay(ground) {
     refill(
       keys,
-      ground.keys.flatMap(([key, what]) => [make("dt", "", {}, key), make("dd", "", {}, what)]),
+      ground.keys.flatMap(([key, what]) => [make("dt", "", key), make("dd", "", what)]),
     );
     judging.hidden = ground.keys.every(([key]) => key !== "j");
     // where no dice are thrown nothing is said of them, nor which way men run

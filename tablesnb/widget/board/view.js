@@ -36,7 +36,7 @@ function render({ model, el }) {
     role: "group",
     "aria-describedby": says.due.id,
   });
-  const view = make("div", "tn-view", {}, plate);
+  const view = make("div", "tn-view", plate);
   const cups = make("div", "", { "aria-hidden": "true" });
   const words = [says.words, says.due];
   const ask = (/** @type {string} */ open) => send({ kind: "panel.sheet", open });

@@ -30,14 +30,14 @@ export function render({ model, el }) {
   const board = make("div", "tn-plate");
   const list = make("ol", "tn-bars");
   const note = make("p", "tn-small");
-  const covered = make("p", "tn-vote", {}, "Covered. Vote first, then show.");
+  const covered = make("p", "tn-vote", "Covered. Vote first, then show.");
   const shows = button("", () => cover(!open));
   const reasons = button("", () => follow(!follows), true);
   const before = button("Back", () => go(at - 1), true);
   const next = button("Next", () => go(at + 1), true);
   const table = button("CSV", save, true);
   const stage = button("", () => present.toggle(), true);
-  const row = make("div", "tn-class-row", {}, shows, reasons, before, next, table, stage);
+  const row = make("div", "tn-class-row", shows, reasons, before, next, table, stage);
 
   const pasted = make("textarea", "", { rows: "3", spellcheck: "false", autocomplete: "off" });
   const hear = () => {
@@ -46,15 +46,15 @@ export function render({ model, el }) {
   };
   const read = button("", hear, true);
   const wish = "Paste the codes that your pupils send, in any form.";
-  const label = make("label", "", {}, make("span", "tn-small", {}, wish), pasted);
+  const label = make("label", "", make("span", "tn-small", wish), pasted);
   const bad = make("details", "tn-refused");
   const unknown = make("details", "tn-undecided");
-  const adding = make("details", "tn-adding", {}, make("summary", "", {}, "Add answers"), label);
+  const adding = make("details", "tn-adding", make("summary", "", "Add answers"), label);
   adding.append(read);
 
-  const words = make("div", "tn-class-words", {}, place, task, heads, covered, list, note, row);
+  const words = make("div", "tn-class-words", place, task, heads, covered, list, note, row);
   words.append(adding, unknown, bad);
-  const view = make("div", "tn-class-stage", {}, board, words);
+  const view = make("div", "tn-class-stage", board, words);
   const root = make("div", "tn-game tn-class", { role: "group", tabindex: "-1" }, view);
   const present = presenting(root, draw, go_by, () => cover(!open));
 
@@ -96,14 +96,13 @@ export function render({ model, el }) {
   function bar([sign, said, many, share, verdict, word, why]) {
     const because = make("p", "tn-why");
     because.innerHTML = why;
-    if (verdict) because.prepend(make("b", "", {}, `${word}. `));
+    if (verdict) because.prepend(make("b", "", `${word}. `));
     return make(
       "li",
       "",
-      {},
-      make("span", "tn-letter", {}, sign),
-      make("span", "tn-said", {}, said),
-      make("span", "tn-many", {}, `${many}`),
+      make("span", "tn-letter", sign),
+      make("span", "tn-said", said),
+      make("span", "tn-many", `${many}`),
       make("span", "tn-voted", { style: `--w:${share}%` }),
       ...(follows ? [because] : []),
     );
@@ -140,27 +139,17 @@ export function render({ model, el }) {
     unknown.hidden = !undecided.length;
     // which answers they are is covered with all others
     const unsure = undecided.map(([whose, answers, why]) =>
-      make(
-        "li",
-        "",
-        {},
-        make("b", "", {}, whose || "A pupil"),
-        open ? `: ${answers}` : "",
-        `: ${why}`,
-      ),
+      make("li", "", make("b", "", whose || "A pupil"), open ? `: ${answers}` : "", `: ${why}`),
     );
     unknown.replaceChildren(
-      make("summary", "", {}, `${undecided.length} undecided`),
-      make("ul", "", {}, ...unsure),
+      make("summary", "", `${undecided.length} undecided`),
+      make("ul", "", ...unsure),
     );
     bad.hidden = !refused.length;
     const rows = refused.map(([text, reason, file]) =>
-      make("li", "", {}, make("b", "", {}, text || file), `: ${reason}`),
+      make("li", "", make("b", "", text || file), `: ${reason}`),
     );
-    bad.replaceChildren(
-      make("summary", "", {}, `${refused.length} refused`),
-      make("ul", "", {}, ...rows),
-    );
+    bad.replaceChildren(make("summary", "", `${refused.length} refused`), make("ul", "", ...rows));
     order(words, [place, task, heads]);
   }
 

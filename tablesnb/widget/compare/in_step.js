@@ -32,8 +32,8 @@ export function render({ model, el }) {
     const with_whom = make("span", "tn-with");
     const played = make("p", "tn-made");
     const stands = make("p", "tn-heard");
-    const head = make("figcaption", "", {}, make("b", "", {}, told.names[number]), with_whom);
-    const element = make("figure", "tn-lane", {}, head, plate, played, stands);
+    const head = make("figcaption", "", make("b", "", told.names[number]), with_whom);
+    const element = make("figure", "tn-lane", head, plate, played, stands);
     const paint = painter(plate);
     paint.lay(game.plates[0]);
     return { game, way: unfold(game)[0], element, paint, with_whom, played, stands };
@@ -59,14 +59,13 @@ export function render({ model, el }) {
   tree.innerHTML = told.tree;
   const cursor = tree.querySelector(".tn-now");
   const whole = pictured("full", "Full screen (F)", () => fill_screen(root), "tn-tool");
-  const lanes = make("div", "tn-lanes", {}, ...boards.map(({ element }) => element));
+  const lanes = make("div", "tn-lanes", ...boards.map(({ element }) => element));
   const beside = make(
     "div",
     "tn-aside",
-    {},
     tree,
-    make("div", "tn-steps", {}, first, back, next, last, whole),
-    make("div", "tn-forks", {}, "They part at throw ", ...forks.map((each) => each.button)),
+    make("div", "tn-steps", first, back, next, last, whole),
+    make("div", "tn-forks", "They part at throw ", ...forks.map((each) => each.button)),
     head,
     why,
     comment,
@@ -75,7 +74,7 @@ export function render({ model, el }) {
     "div",
     "tn-game tn-staged tn-in-step",
     { role: "group", tabindex: "-1", "aria-label": `${told.title}, to step through together` },
-    make("div", "tn-abreast", {}, lanes, beside),
+    make("div", "tn-abreast", lanes, beside),
   );
   const { wide, high } = told.games[0].plates[0];
   root.style.setProperty("--tn-aspect", `${wide / high}`);
@@ -140,8 +139,8 @@ export function render({ model, el }) {
     });
     const dice = told.dice[now] ? `: ${told.dice[now]}` : "";
     head.replaceChildren(
-      make("b", "", {}, now ? `Throw ${now}${dice}. ` : "The start. "),
-      make("span", "tn-heard", {}, said.join(" ")),
+      make("b", "", now ? `Throw ${now}${dice}. ` : "The start. "),
+      make("span", "tn-heard", said.join(" ")),
     );
     speak();
     for (const { at, button } of forks) set(button, "aria-pressed", `${at === now}`);

@@ -53,7 +53,7 @@ export function render({ model, el }) {
   /** @param {string} words @param {string} letter @param {boolean} first */
   function phrase(words, letter, first) {
     const made = make("span", "tn-phrase", { "data-letter": letter });
-    made.append(make("b", "", {}, letter), "\u00a0", words);
+    made.append(make("b", "", letter), "\u00a0", words);
     // the twin answers the mouse only: the phrase itself is reached by the keys
     if (first) {
       made.tabIndex = 0;
@@ -81,8 +81,8 @@ export function render({ model, el }) {
       letter ? phrase(words, letter, n === 0) : words,
     );
     const body = make("div", "tn-text", text.lang ? { lang: text.lang } : {}, ...runs);
-    const column = make("div", "tn-column", {}, make("p", "tn-title", {}, text.title), body);
-    if (text.cite) column.append(make("p", "tn-cite", {}, text.cite, ...led(text)));
+    const column = make("div", "tn-column", make("p", "tn-title", text.title), body);
+    if (text.cite) column.append(make("p", "tn-cite", text.cite, ...led(text)));
     return column;
   });
 
@@ -101,7 +101,7 @@ export function render({ model, el }) {
     event.preventDefault();
   });
 
-  root.append(make("div", "tn-side", {}, plate, says), make("div", "tn-texts", {}, ...texts));
+  root.append(make("div", "tn-side", plate, says), make("div", "tn-texts", ...texts));
   paint.lay(page.plate);
   paint.show({ parts: page.parts, men: page.men }, false);
   light();

@@ -34,7 +34,7 @@ export function render({ model, el }) {
   const throws = button("Throw", () => one());
   const ten = button(`Throw ${TEN}`, some, true);
   const anew = button("Begin anew", wipe, true);
-  const line = make("div", "tn-cast-line", {}, throws, ten, anew);
+  const line = make("div", "tn-cast-line", throws, ten, anew);
   const root = make("div", "tn-game tn-dice-cup", {
     role: "group",
     "aria-label": "A cup with dice",
@@ -154,17 +154,16 @@ export function render({ model, el }) {
       make(
         "div",
         "tn-cast-bar",
-        {},
-        make("b", "", {}, `${many}`),
+        make("b", "", `${many}`),
         make("i", "", { style: `height:${(100 * many) / most}%` }),
-        make("span", "", {}, `${n + 1}`),
+        make("span", "", `${n + 1}`),
       ),
     );
-    const high = make("div", "tn-cast-high", {}, ...rows, ...(total ? [fair] : []));
+    const high = make("div", "tn-cast-high", ...rows, ...(total ? [fair] : []));
     const words = total
       ? `${total} ${total === 1 ? "throw" : "throws"} · the line: an even share, ${(total / faces).toFixed(1)} each`
       : `Nothing is counted yet · ${all.length} throws are kept, so that a class sees the same`;
-    bars.replaceChildren(high, make("p", "tn-cast-many", {}, words));
+    bars.replaceChildren(high, make("p", "tn-cast-many", words));
   }
 
   for (const [n, { name }] of dice.entries()) {
@@ -193,10 +192,10 @@ export function render({ model, el }) {
   }
 
   tabs.hidden = dice.length < 2;
-  const plate = make("div", "tn-cast-plate", {}, ground, make("small", "", {}, "you"));
-  const left = make("div", "tn-cast-side", {}, plate, line);
-  const right = make("div", "tn-cast-side", {}, said, answers, bars);
-  root.append(tabs, make("div", "tn-cast-stage", {}, left, right));
+  const plate = make("div", "tn-cast-plate", ground, make("small", "", "you"));
+  const left = make("div", "tn-cast-side", plate, line);
+  const right = make("div", "tn-cast-side", said, answers, bars);
+  root.append(tabs, make("div", "tn-cast-stage", left, right));
   lay();
   draw();
   tell();

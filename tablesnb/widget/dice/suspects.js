@@ -33,7 +33,7 @@ export function render({ model, el }) {
     const told = make("span", "");
     const marks = make("div", "tn-cast-marks", { "aria-hidden": "true" });
     const charge = button(`${name} is false`, () => judge(n), true);
-    const whole = make("div", "tn-cast-suspect", {}, make("b", "", {}, name), told, charge, marks);
+    const whole = make("div", "tn-cast-suspect", make("b", "", name), told, charge, marks);
     return { told, marks, charge, whole };
   });
 
@@ -137,15 +137,15 @@ export function render({ model, el }) {
     next.textContent = over() ? "A new game" : "Next pair";
   }
 
-  const plate = make("div", "tn-cast-plate", {}, ground);
-  const left = make("div", "tn-cast-side", {}, head, plate, said);
-  const both = make("div", "tn-cast-both", {}, ...columns.map(({ whole }) => whole));
-  const right = make("div", "tn-cast-side", {}, make("div", "tn-cast-line", {}, ten, next), both);
+  const plate = make("div", "tn-cast-plate", ground);
+  const left = make("div", "tn-cast-side", head, plate, said);
+  const both = make("div", "tn-cast-both", ...columns.map(({ whole }) => whole));
+  const right = make("div", "tn-cast-side", make("div", "tn-cast-line", ten, next), both);
   const root = make("div", "tn-game tn-dice-cup tn-suspects", {
     role: "group",
     "aria-label": "Two dice, one of them false",
   });
-  root.append(make("div", "tn-cast-stage", {}, left, right));
+  root.append(make("div", "tn-cast-stage", left, right));
   draw();
   tell();
   return settle(el, root, model);

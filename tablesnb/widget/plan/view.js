@@ -40,7 +40,7 @@ export function render({ model, el }) {
   const place = make("p", "tn-small");
   const task = make("p", "tn-task");
   const marks = make("ol", "tn-bars");
-  const words = make("div", "tn-class-words", {}, place, task, marks);
+  const words = make("div", "tn-class-words", place, task, marks);
   const board = staged("Questions to the class", words);
   mark(board, "tn-bare", true);
   const asks = told.steps.findIndex((each) => each.asks) + 1;
@@ -55,7 +55,7 @@ export function render({ model, el }) {
     const { asked = "", marks: rows = [] } = told.questions[at] ?? {};
     place.textContent = `To the class · ${at + 1} of ${told.questions.length}`;
     task.textContent = asked;
-    marks.replaceChildren(...(open ? rows : []).map((each) => make("li", "", {}, each)));
+    marks.replaceChildren(...(open ? rows : []).map((each) => make("li", "", each)));
   }
 
   /** @param {boolean} to */
@@ -79,8 +79,8 @@ export function render({ model, el }) {
     const of = when_ends(n);
     const plate = make("div", "tn-plate");
     plate.innerHTML = drawn;
-    const says = make("div", "tn-class-words", {}, make("p", "tn-small", {}, of));
-    says.append(make("p", "tn-task", {}, what));
+    const says = make("div", "tn-class-words", make("p", "tn-small", of));
+    says.append(make("p", "tn-task", what));
     const wall = staged(of, plate, says);
     const nothing = () => {};
     const shows = presenting(wall, nothing, () => false, nothing);
@@ -223,7 +223,7 @@ function staged(name, ...inner) {
     tabindex: "-1",
     "aria-label": name,
   });
-  made.append(make("div", "tn-class-stage", {}, ...inner));
+  made.append(make("div", "tn-class-stage", ...inner));
   return made;
 }
 

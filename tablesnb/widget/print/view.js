@@ -25,8 +25,8 @@ export function render({ model, el }) {
     };
     return button(said, printed, true);
   });
-  const head = make("div", "tn-print-head", {}, make("b", "", {}, title));
-  head.append(make("span", "tn-print-buttons", {}, ...buttons));
+  const head = make("div", "tn-print-head", make("b", "", title));
+  head.append(make("span", "tn-print-buttons", ...buttons));
   root.append(head, words);
   return settle(el, root, model);
 }

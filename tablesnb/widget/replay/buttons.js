@@ -27,7 +27,7 @@ export function face(button, icon, name) {
 
 /** @param {string} name @param {() => void} what @param {string} kind */
 export function press(name, what, kind) {
-  const made = make("button", kind, { type: "button" }, name);
+  const made = make("button", kind, name);
   made.addEventListener("click", what);
   return made;
 }

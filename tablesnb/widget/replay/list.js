@@ -36,8 +36,8 @@ function little_dice(text, [, body, rim], faces) {
   const long = faces > 6;
   const drawn = text.split(" ").map((each) => {
     const face = Number(each);
-    if (!PIPS[face]) return make("b", "", {}, each);
-    const die = make("i", long ? "tn-die tn-long" : "tn-die", {});
+    if (!PIPS[face]) return make("b", "", each);
+    const die = make("i", long ? "tn-die tn-long" : "tn-die");
     const spots = long
       ? [...Array(face).keys()].map((n) => [15 + 4 * (n - (face - 1) / 2), 12.4])
       : (PIPS[face].match(/../g) ?? []).map(([x, y]) => [4.6 + 4.4 * +x, 4.6 + 4.4 * +y]);
@@ -64,15 +64,15 @@ export function list({ told, ways, go, man }) {
   /** @param {number} line @param {number} step @param {string} name @param {...(Node | string)} inner */
   function button(line, step, name, ...inner) {
     const where = { "data-at": `${line}:${step}`, "aria-label": name };
-    return make("button", "tn-goes", { type: "button", tabindex: "-1", ...where }, ...inner);
+    return make("button", "tn-goes", { tabindex: "-1", ...where }, ...inner);
   }
 
   /** @param {number} line @param {Turn} turn */
   function head(line, { number, seat, first }) {
     const { frame } = ways[line][first];
-    const inner = [make("span", "tn-number", {}, `${number}`)];
+    const inner = [make("span", "tn-number", `${number}`)];
     if (seat >= 0) inner.push(man(seat));
-    if (!frame.d) return make("span", "tn-head", {}, ...inner, make("span", "tn-dice"));
+    if (!frame.d) return make("span", "tn-head", ...inner, make("span", "tn-dice"));
     const name = `${told.word} ${number}, ${told.seats[seat]} ${frame.w}`;
     const made = button(
       line,
@@ -95,7 +95,7 @@ export function list({ told, ways, go, man }) {
       const words = (side && v) || w;
       const name = turn.seat < 0 ? words : `${told.seats[turn.seat]} ${words}`;
       if (!d) moves.append(button(line, step, name, words), " ");
-      if (l) moves.append(make("span", "tn-unplayed", {}, l), " ");
+      if (l) moves.append(make("span", "tn-unplayed", l), " ");
     }
     inner.push(moves);
     const [sign, means] = QUALITIES[way[turn.last].frame.q ?? -1] ?? [];
@@ -113,9 +113,9 @@ export function list({ told, ways, go, man }) {
       const [status, means] = (n % 2 && told.known[part]) || [];
       if (!status) return [part];
       const said = { role: "img", "aria-label": means ?? "", title: means ?? "" };
-      return [make("i", `tn-mark tn-mark-${status}`, said), " ", make("b", "", {}, part)];
+      return [make("i", `tn-mark tn-mark-${status}`, said), " ", make("b", "", part)];
     });
-    return make("p", "tn-remark", {}, ...inner);
+    return make("p", "tn-remark", ...inner);
   }
 
   /** The turns of a line up to a step, with their comments and the branches that leave them.
@@ -131,14 +131,14 @@ export function list({ told, ways, go, man }) {
       const others = told.lines.flatMap(({ base, over }, other) =>
         other && base === line && turn.first <= over && over <= last ? [branch(other)] : [],
       );
-      return [make("li", "", {}, row(line, { ...turn, last }), ...comments, ...others)];
+      return [make("li", "", row(line, { ...turn, last }), ...comments, ...others)];
     });
   }
 
   /** @param {number} line @returns {HTMLElement} */
   function branch(line) {
-    const moves = make("ol", "", {}, ...lines(line, Infinity));
-    return make("div", "tn-branch", {}, make("span", "", {}, "or"), moves);
+    const moves = make("ol", "", ...lines(line, Infinity));
+    return make("div", "tn-branch", make("span", "", "or"), moves);
   }
 
   /** Draw the list, of the game itself no more than up to a step, in the numbers of the board as
@@ -148,7 +148,7 @@ export function list({ told, ways, go, man }) {
     side = turned;
     const start = button(0, 0, "The start", "The start");
     const { c } = ways[0][0].frame;
-    element.replaceChildren(start, ...(c ? [remark(c)] : []), make("ol", "", {}, ...lines(0, end)));
+    element.replaceChildren(start, ...(c ? [remark(c)] : []), make("ol", "", ...lines(0, end)));
   }
 
   /** Light the step that is shown, and bring it into sight here.

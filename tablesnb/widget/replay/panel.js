@@ -39,12 +39,11 @@ export function seats({ told, uid }) {
     return make(
       "div",
       `tn-seat${on ? " tn-on" : ""}`,
-      {},
       make("i", "tn-lamp", { "aria-hidden": "true" }),
       man(seat),
-      make("b", "", {}, told.seats[seat]),
-      make("span", "tn-who", {}, who),
-      make("span", "tn-tally", {}, many ? "" : away.join(" · ")),
+      make("b", "", told.seats[seat]),
+      make("span", "tn-who", who),
+      make("span", "tn-tally", many ? "" : away.join(" · ")),
     );
   }
 
@@ -53,8 +52,8 @@ export function seats({ told, uid }) {
   function draw(state, foot) {
     const others = told.seats.map((_, seat) => seat).filter((seat) => seat !== foot);
     const rows = others.map((seat) => row(seat, state));
-    far.replaceChildren(make("div", `tn-seats${rows.length > 1 ? " tn-many" : ""}`, {}, ...rows));
-    near.replaceChildren(make("div", "tn-seats", {}, row(foot, state)));
+    far.replaceChildren(make("div", `tn-seats${rows.length > 1 ? " tn-many" : ""}`, ...rows));
+    near.replaceChildren(make("div", "tn-seats", row(foot, state)));
   }
 
   return { far, near, man, draw };
@@ -88,7 +87,7 @@ export function copying(say) {
 /** Of a board that is turned: what was written by hand is in the numbers of the board as it was
  * first laid. */
 export function by_hand() {
-  return make("p", "tn-small", {}, "The comments keep the numbers of the other side.");
+  return make("p", "tn-small", "The comments keep the numbers of the other side.");
 }
 
 /** The words that a step rests on, beside the board, with what is said of it.
@@ -105,10 +104,10 @@ export function grounds({ grounds: all, lines, first, walks }) {
     if (element.hidden) return;
     element.innerHTML = g === undefined ? "" : all[g];
     if (!frame.c || (g === undefined && !walks)) return;
-    element.prepend(make("p", "tn-remark", {}, remark_of(frame)));
+    element.prepend(make("p", "tn-remark", remark_of(frame)));
     if (!walks) return;
     const count = `${told.indexOf(frame) + 1} of ${told.length}`;
-    element.prepend(make("b", "tn-step-of", {}, count));
+    element.prepend(make("b", "tn-step-of", count));
   }
 
   /** Give it from the first the height that it needs at most, so that nothing moves. */

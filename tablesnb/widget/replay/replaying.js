@@ -56,9 +56,9 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   const comment = make("p", "tn-comment tn-heard");
   const ground = grounds(told);
   const says = make("div", "tn-says", { role: "status", "aria-live": "polite" });
-  says.append(make("p", "tn-words", {}, said), comment);
+  says.append(make("p", "tn-words", said), comment);
   const show_it = press("Show", () => reveal(), "tn-button");
-  const stop = make("div", "tn-stop", {}, make("b", "", {}, "Your move"), show_it);
+  const stop = make("div", "tn-stop", make("b", "", "Your move"), show_it);
   const out = press("Back to the game", () => leave(), "tn-button tn-quiet tn-out");
   const standing = make("p", "tn-heard");
   const { field, copy, close } = copying((text) => (said.textContent = text));
@@ -78,18 +78,17 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     tabindex: "-1",
     "aria-label": `${told.plates[0].name}, to step through`,
   });
-  const view = make("div", "tn-view", {}, plate, way.element);
+  const view = make("div", "tn-view", plate, way.element);
   const panel = make(
     "div",
     "tn-panel",
-    {},
     sits.far,
-    make("div", "tn-score", {}, moves.element, field),
+    make("div", "tn-score", moves.element, field),
     ground.element,
-    make("div", "tn-speech", {}, says, written, standing, stop, out),
-    make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
+    make("div", "tn-speech", says, written, standing, stop, out),
+    make("div", "tn-controls", make("div", "tn-steps", first, back, next, last, playing)),
     sits.near,
-    make("div", "tn-tools", {}, turning, record, position, speed, skipping, shown_to, whole),
+    make("div", "tn-tools", turning, record, position, speed, skipping, shown_to, whole),
   );
 
   const slides = present({
@@ -102,7 +101,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
     // at a stop it is covered what was played
     moves: () => (stop.hidden ? go(ways[line][now].frame.d ? turn(1) : thrown()) : reveal()),
   });
-  const shown = make("div", "tn-stage", {}, view, panel, slides.element);
+  const shown = make("div", "tn-stage", view, panel, slides.element);
   root.append(shown);
   const stops = stopping({ model, told, root, on: reveal, back: () => go(now - 1) });
   root.classList.toggle("tn-known", told.curve.length > 0);
@@ -118,7 +117,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
    * @param {keyof ICONS} icon @param {string} word @param {string} name @param {() => void} what */
   function tool(icon, word, name, what) {
     const made = pictured(icon, name, what, "tn-tool tn-worded");
-    made.append(make("span", "", {}, word));
+    made.append(make("span", "", word));
     return made;
   }
 

@@ -22,7 +22,7 @@ export function stopping({ model, told, root, on, back }) {
   const { asking: numbers = [] } = told;
   let now = -1;
   const place = make("div", "tn-stop-asks");
-  const element = make("div", "tn-replay-stops", {}, root, place);
+  const element = make("div", "tn-replay-stops", root, place);
   const { send } = model;
   const question = asking({
     model: {

@@ -36,10 +36,10 @@ export function track({ told, ways, go }) {
   const count = make("span", "tn-count", { "aria-hidden": "true" });
   const curve = make("div", "tn-curve");
   const now = make("b", "");
-  const cursor = make("div", "tn-cursor", {}, now);
-  const lane = make("div", "tn-lane", {}, slider, marks);
+  const cursor = make("div", "tn-cursor", now);
+  const lane = make("div", "tn-lane", slider, marks);
   const key = make("span", "tn-key", { "aria-hidden": "true" });
-  const element = make("div", "tn-track", {}, curve, lane, make("div", "tn-under", {}, count, key));
+  const element = make("div", "tn-track", curve, lane, make("div", "tn-under", count, key));
 
   /** How far along its line a step is, from 0 to 1.
    * @param {number} step @param {number} line */
@@ -76,7 +76,7 @@ export function track({ told, ways, go }) {
           ),
         ),
       ),
-      ...numbers.map(({ number, first }) => put(make("small", "", {}, `${number}`), first, line)),
+      ...numbers.map(({ number, first }) => put(make("small", "", `${number}`), first, line)),
     );
     const used = Object.entries(kinds).filter(([, steps]) => steps.length);
     key.replaceChildren(
@@ -85,7 +85,7 @@ export function track({ told, ways, go }) {
         const sign = drawing(MARKS[kind], "0 0 9 9", `tn-means tn-means-${kind}`);
         // men of a game without dice are taken, not hit
         const means = told.single && kind === "hit" ? "a capture" : MEANS[kind];
-        return make("span", "", {}, sign, means);
+        return make("span", "", sign, means);
       }),
     );
     slider.max = `${ways[line].length - 1}`;
@@ -112,16 +112,16 @@ export function track({ told, ways, go }) {
     );
     const drawn = drawing(`M${d.join("L")}`, "0 0 1000 100", "");
     drawn.setAttribute("preserveAspectRatio", "none");
-    const scale = ["100", "50", "0"].map((each) => make("span", "", {}, each));
+    const scale = ["100", "50", "0"].map((each) => make("span", "", each));
     curve.replaceChildren(
-      make("p", "", {}, told.chance, ...told.stops.slice(-1).map((last) => why(last < end))),
+      make("p", "", told.chance, ...told.stops.slice(-1).map((last) => why(last < end))),
       make(
         "div",
         "tn-plot",
         { "aria-hidden": "true" },
         drawn,
         cursor,
-        make("div", "tn-scale", {}, ...scale),
+        make("div", "tn-scale", ...scale),
       ),
     );
   }

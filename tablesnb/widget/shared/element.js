@@ -3,22 +3,23 @@
 export const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An element, with attributes and content; text is always text, never markup.
+ * An element, with its attributes and what lies in it; text is always text, never markup.
  *
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {string} name of its class
- * @param {Record<string, string>} [attributes]
- * @param {...(Node | string)} inner
+ * @param {...(Node | string | Record<string, string>)} inner
  * @returns {HTMLElementTagNameMap[T]}
  */
-export function make(tag, name, attributes = {}, ...inner) {
+export function make(tag, name, ...inner) {
   const made = document.createElement(tag);
   if (name) made.className = name;
   // one that sends a form says so
   if (tag === "button") set(made, "type", tag);
-  for (const [key, value] of Object.entries(attributes)) set(made, key, value);
-  made.append(...inner);
+  for (const each of inner) {
+    if (typeof each === "string" || each instanceof Node) made.append(each);
+    else for (const [key, value] of Object.entries(each)) set(made, key, value);
+  }
   return made;
 }
 

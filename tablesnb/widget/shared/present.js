@@ -69,7 +69,7 @@ export function present({ root, plate, tell, back, next, moves, throws, toggled 
   if (throws) names.r = "R throw";
   for (const [key, named] of Object.entries(names)) {
     const [name, what] = named.split(" ");
-    const made = make("button", `tn-slide-${key}`, {}, make("kbd", "", {}, name), ` ${what}`);
+    const made = make("button", `tn-slide-${key}`, make("kbd", "", name), ` ${what}`);
     when(made, "click", keys[key]);
     foot.append(made);
   }

@@ -8,7 +8,7 @@ export const off = (button, is) => void (button.ariaDisabled = `${is}`);
 
 /** @param {string} name @param {string} kind @param {() => void} what */
 export function press_to(name, kind, what) {
-  const made = make("button", kind, {}, name);
+  const made = make("button", kind, name);
   when(made, "click", () => made.ariaDisabled !== "true" && what());
   return made;
 }

@@ -32,17 +32,17 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   const names = ["far", "near", "chance", "told", "go", "read"];
   const places = Object.fromEntries(names.map((name) => [name, make("div", `tn-${name}`)]));
   /** @type {Map<string, HTMLElement>} the sheets that are drawn here */ const sheets = new Map();
-  const shut = make("button", "tn-shut", { type: "button" }, "Close");
+  const shut = make("button", "tn-shut", "Close");
   when(shut, "click", () => toggle(own || theirs));
   shut.hidden = true;
   places.read.append(shut);
   const tools = make("div", "tn-tools", { role: "group", "aria-label": "Tools" });
-  const menu = make("div", "tn-menu", {});
-  const said = make("div", "tn-speech", {}, places.told, ...words.flatMap((each) => [" ", each]));
+  const menu = make("div", "tn-menu");
+  const said = make("div", "tn-speech", places.told, ...words.flatMap((each) => [" ", each]));
   buttons.append(places.go);
-  const panel = make("div", "tn-panel", {});
+  const panel = make("div", "tn-panel");
   panel.append(places.far, places.read, said, buttons, places.near, places.chance, tools);
-  const element = make("div", "tn-stage", {}, view, panel);
+  const element = make("div", "tn-stage", view, panel);
   /** Which of the sheets that are drawn here is open. */ let own = "";
   /** Which of the kernel's. */ let theirs = "";
   /** @type {HTMLElement | null} the tool that has opened it */ let by = null;
@@ -139,7 +139,7 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   /** A sheet that is drawn here, closed.
    * @param {string} name @param {string} title @param {...Node} inner */
   function sheet(name, title, ...inner) {
-    const made = make("div", "tn-own", {}, make("p", "tn-sentence", {}, title), ...inner);
+    const made = make("div", "tn-own", make("p", "tn-sentence", title), ...inner);
     made.hidden = true;
     sheets.set(name, made);
     places.read.append(made);

@@ -40,7 +40,7 @@ export function filters(facets, chosen, changed) {
       const words = make("span", "");
       if (sure) words.append(make("i", `tn-k tn-k-${sure}`, { "aria-hidden": "true" }), " ");
       words.append(said);
-      const line = make("label", "", {}, box, words, count);
+      const line = make("label", "", box, words, count);
       box.addEventListener("change", () => {
         const left = (chosen[facet.field] ?? []).filter((each) => each !== value);
         chosen[facet.field] = box.checked ? [...left, value] : left;
@@ -53,11 +53,11 @@ export function filters(facets, chosen, changed) {
       "details",
       facet.values.length > LEFT_OUT ? "tn-many" : "",
       facet.open ? { open: "" } : {},
-      make("summary", "", {}, facet.title),
+      make("summary", "", facet.title),
       make("div", "", { role: "group", "aria-label": facet.title }, ...lines),
     );
   });
-  const list = make("div", "tn-facets", {}, ...groups);
+  const list = make("div", "tn-facets", ...groups);
 
   /** Say how many there would be of each. @param {Item[]} items those that the words are found in */
   function count(items) {

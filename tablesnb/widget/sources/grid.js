@@ -37,32 +37,27 @@ export function squares({ title, heads, lines, marks }, find, go, choose) {
   }
 
   const body = lines.map(({ title: name, name: game, cells }) => {
-    const named = make("button", "tn-plain", {}, name);
+    const named = make("button", "tn-plain", name);
     named.addEventListener("click", () => choose(game));
-    const made = cells.map((each) =>
-      make("td", "", {}, make("div", "tn-strip", {}, ...each.flatMap(one))),
-    );
-    return make("tr", "", {}, make("th", "", { scope: "row" }, named), ...made);
+    const made = cells.map((each) => make("td", "", make("div", "tn-strip", ...each.flatMap(one))));
+    return make("tr", "", make("th", "", { scope: "row" }, named), ...made);
   });
   if (all.length) all[0].tabIndex = 0;
 
   const table = make(
     "table",
     "tn-grid",
-    {},
     make(
       "thead",
       "",
-      {},
       make(
         "tr",
         "",
-        {},
         make("td", ""),
         ...heads.map((each) => make("th", "", { scope: "col" }, each)),
       ),
     ),
-    make("tbody", "", {}, ...body),
+    make("tbody", "", ...body),
   );
   table.addEventListener("keydown", (event) => {
     const at = all.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
@@ -86,7 +81,6 @@ export function squares({ title, heads, lines, marks }, find, go, choose) {
   const key = make(
     "ul",
     "tn-key",
-    {},
     ...marks.map(([sure, word, says]) =>
       make("li", "", { title: says }, square({ sure }), " ", text(word)),
     ),
@@ -95,13 +89,7 @@ export function squares({ title, heads, lines, marks }, find, go, choose) {
     "details",
     "tn-games",
     { open: "" },
-    make("summary", "", {}, make("h2", "", {}, title)),
-    make(
-      "figure",
-      "",
-      {},
-      make("div", "tn-across", {}, table),
-      make("figcaption", "", {}, key, told),
-    ),
+    make("summary", "", make("h2", "", title)),
+    make("figure", "", make("div", "tn-across", table), make("figcaption", "", key, told)),
   );
 }

@@ -54,8 +54,8 @@ function leads(hand, name, all) {
   const linked = all.flatMap((each, n) => [n ? ", " : "", link(hand, each)]);
   const made =
     all.length > MANY
-      ? make("details", "", {}, make("summary", "", {}, `${name}: ${all.length}`), ...linked)
-      : make("span", "", {}, `${name}: `, ...linked);
+      ? make("details", "", make("summary", "", `${name}: ${all.length}`), ...linked)
+      : make("span", "", `${name}: `, ...linked);
   return [made];
 }
 
@@ -94,7 +94,7 @@ function quoted(hand, said, lang) {
   const made = make("q", "", lang && lang !== "en" ? { lang } : {}, ...lines);
   if (said.length <= LONG || hand.washed) return [made];
   made.classList.add("tn-cut");
-  const whole = make("button", "tn-plain", {}, "the whole passage");
+  const whole = make("button", "tn-plain", "the whole passage");
   whole.addEventListener("click", () => {
     made.classList.remove("tn-cut");
     whole.remove();
@@ -103,7 +103,7 @@ function quoted(hand, said, lang) {
 }
 
 /** @param {...(string | Node)} inner */
-const by = (...inner) => make("p", "tn-by", {}, ...inner);
+const by = (...inner) => make("p", "tn-by", ...inner);
 
 /** A passage: the original and the translation, each with whose it is.
  * @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find
@@ -119,11 +119,10 @@ function witness(hand, item, find, from) {
   /** @type {HTMLElement[]} */ let columns;
   if (item.translation) {
     columns = [
-      make("div", "", {}, ...quoted(hand, said, lang), by(...cited)),
+      make("div", "", ...quoted(hand, said, lang), by(...cited)),
       make(
         "div",
         "",
-        {},
         ...quoted(hand, text(item.translation)),
         by(`translated by ${item.translator}`),
       ),
@@ -134,20 +133,20 @@ function witness(hand, item, find, from) {
           ...quoted(hand, text(first.words), library.langs[text(first.language)]),
           by(library.works[row(first.works)[0]].cite, " · ", link(hand, text(first.address))),
         ]
-      : [make("p", "tn-none", {}, "No original was found.")];
+      : [make("p", "tn-none", "No original was found.")];
     const translated = item.translator ? [`translated by ${item.translator} · `] : [];
     columns = [
-      make("div", "", {}, ...left),
-      make("div", "", {}, ...quoted(hand, said), by(...translated, ...cited)),
+      make("div", "", ...left),
+      make("div", "", ...quoted(hand, said), by(...translated, ...cited)),
     ];
-  } else columns = [make("div", "", {}, ...quoted(hand, said, lang), by(...cited))];
-  return make("div", columns.length > 1 ? "tn-words tn-two" : "tn-words", {}, ...columns);
+  } else columns = [make("div", "", ...quoted(hand, said, lang), by(...cited))];
+  return make("div", columns.length > 1 ? "tn-words tn-two" : "tn-words", ...columns);
 }
 
 /** @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
 function passage(hand, item, find) {
   const from = seen(hand.library.works[row(item.works)[0]]);
-  const note = item.note ? [make("p", "tn-note", {}, ...hand.wash(text(item.note)))] : [];
+  const note = item.note ? [make("p", "tn-note", ...hand.wash(text(item.note)))] : [];
   return [witness(hand, item, find, from), ...note];
 }
 
@@ -162,8 +161,8 @@ function witnesses(hand, item, find) {
   });
   if (!first || !others.length) return first ? [first] : [];
   const many = others.length === 1 ? "passage" : `${others.length} passages`;
-  const summary = make("summary", "", {}, `The other ${many} that it rests on`);
-  return [first, make("details", "tn-others", {}, summary, ...others)];
+  const summary = make("summary", "", `The other ${many} that it rests on`);
+  return [first, make("details", "tn-others", summary, ...others)];
 }
 
 /** @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
@@ -171,10 +170,10 @@ function body(hand, item, find) {
   if (item.type === "passage") return passage(hand, item, find);
   const said = text(item.words);
   const note = (/** @type {string} */ before, /** @type {string} */ of) =>
-    of ? [make("p", "tn-note", {}, before, ...hand.wash(of))] : [];
+    of ? [make("p", "tn-note", before, ...hand.wash(of))] : [];
   if (item.type === "gap") {
     return [
-      make("p", "", {}, ...hand.wash(said)),
+      make("p", "", ...hand.wash(said)),
       ...note("Where we looked: ", text(item.note)),
       ...note("What to look for, and where: ", text(item.wanted)),
     ];
@@ -182,18 +181,13 @@ function body(hand, item, find) {
   if (of_words(item)) {
     const work = hand.library.works[row(item.works)[0]];
     return [
-      make(
-        "div",
-        "tn-words",
-        {},
-        make("div", "", {}, ...quoted(hand, said), by(work.cite, ...seen(work))),
-      ),
-      make("p", "", {}, ...hand.wash(text(item.note))),
+      make("div", "tn-words", make("div", "", ...quoted(hand, said), by(work.cite, ...seen(work)))),
+      make("p", "", ...hand.wash(text(item.note))),
     ];
   }
   return [
-    make("p", "tn-name", {}, ...hand.wash(text(item.name))),
-    make("p", "", {}, ...hand.wash(said)),
+    make("p", "tn-name", ...hand.wash(text(item.name))),
+    make("p", "", ...hand.wash(said)),
     ...witnesses(hand, item, find),
     ...note("", text(item.note)),
   ];
@@ -201,11 +195,11 @@ function body(hand, item, find) {
 
 /** How it is cited, in a sentence and for BibTeX. @param {Hand} hand @param {Item} item */
 function cite(hand, item) {
-  const made = make("details", "tn-cite-this", {}, make("summary", "", {}, "cite this"));
+  const made = make("details", "tn-cite-this", make("summary", "", "cite this"));
   made.addEventListener("toggle", () => {
     if (made.childElementCount > 1) return;
     made.append(
-      make("p", "", {}, text(item.cite)),
+      make("p", "", text(item.cite)),
       make("pre", "", { tabindex: "0", "aria-label": "BibTeX" }, entry(hand.library, item)),
     );
   });
@@ -220,7 +214,7 @@ function lessons(hand, item) {
     // in a page that stands alone there is no lesson beside it
     live ? outward(`${each}.ipynb`, library.lessons[each]) : library.lessons[each],
   ]);
-  return all.length ? [make("span", "", {}, "Lessons: ", ...all)] : [];
+  return all.length ? [make("span", "", "Lessons: ", ...all)] : [];
 }
 
 /** The name of each row of addresses, in the order in which they stand.
@@ -246,8 +240,7 @@ export function hit(hand, item, find) {
     make(
       "div",
       "tn-type",
-      {},
-      make("b", "", {}, TITLES[type]),
+      make("b", "", TITLES[type]),
       make(
         "span",
         "",
@@ -259,12 +252,10 @@ export function hit(hand, item, find) {
     make(
       "div",
       "tn-body",
-      {},
       ...body(hand, item, find),
       make(
         "div",
         "tn-leads",
-        {},
         link(hand, text(item.address)),
         ...rows(item).flatMap(([name, said]) => leads(hand, said, row(item[name]))),
         ...lessons(hand, item),

@@ -73,7 +73,7 @@ export function render({ model, el }) {
   const count = make("span", "tn-count", { role: "status" });
   const chips = make("span", "tn-chips");
   const hits = make("ol", "tn-hits");
-  const more = make("button", "tn-small", {}, "");
+  const more = make("button", "tn-small", "");
   const kept = make("a", "tn-small", { href: "#" }, "link to this search");
   const { list: facets, count: recount } = filters(told.facets, chosen, () => sift());
   const fold = make("button", "tn-small tn-fold", { "aria-expanded": "false" }, "Filters");
@@ -174,7 +174,7 @@ export function render({ model, el }) {
     const none = there ? ` with these filters; without them there are ${there}.` : `. ${TRY}`;
     const said = many > 1 ? `, ${order}` : many ? "" : none;
     count.replaceChildren(
-      make("b", "", {}, `${many}`),
+      make("b", "", `${many}`),
       ` ${many === 1 ? "thing" : "things"} found${said}`,
     );
   }
@@ -195,7 +195,7 @@ export function render({ model, el }) {
       let from = 0;
       for (const [start, end] of how ? spell.found(said, wanted, how) : []) {
         if (start < from) continue;
-        parts.push(said.slice(from, start), make("mark", "", {}, said.slice(start, end)));
+        parts.push(said.slice(from, start), make("mark", "", said.slice(start, end)));
         from = end;
       }
       return [...parts, said.slice(from)];
@@ -266,22 +266,19 @@ export function render({ model, el }) {
     make(
       "div",
       "tn-app",
-      {},
-      make("div", "tn-search", {}, make("span", "tn-sc", { "aria-hidden": "true" }, "Find"), box),
+      make("div", "tn-search", make("span", "tn-sc", { "aria-hidden": "true" }, "Find"), box),
       grid,
       fold,
       make("form", "tn-filters", { "aria-label": "Filters" }, facets),
       make(
         "div",
         "tn-results",
-        {},
         make(
           "div",
           "tn-found",
-          {},
           count,
           chips,
-          make("span", "tn-files", {}, ...(alone ? [kept] : []), ...files),
+          make("span", "tn-files", ...(alone ? [kept] : []), ...files),
         ),
         hits,
         more,
