@@ -231,7 +231,7 @@ test("dice fall above the board, and only then lie on it; what came of it is dra
       [false, 1000],
     ],
   );
-  assert.equal(late[1].element, paint.hand()); // and what may be done now
+  assert.equal(late[1].element, paint.layer("tn-hand")); // and what may be done now
   const under = fades.find(({ element }) => element === svg.querySelector(".tn-dice"));
   assert.equal(under.duration, 1000);
   const air = svg.lastElementChild;

@@ -137,13 +137,13 @@ test("a man who becomes another figure is the same man", () => {
 test("signs lie above all else, and new ones take the place of the old", () => {
   const { paint, host } = painted();
   const signs = () =>
-    [...paint.hand().children].map((each) => each.getAttribute("href").split("-").pop());
+    [...paint.layer("tn-hand").children].map((each) => each.getAttribute("href").split("-").pop());
   paint.sign([
     ["picked", 1, 2, 1],
     ["land", 3, 4, 1],
   ]);
   assert.deepEqual(signs(), ["picked", "land"]);
-  assert.equal(host.querySelector("svg").lastElementChild, paint.hand());
+  assert.equal(host.querySelector("svg").lastElementChild, paint.layer("tn-hand"));
   paint.sign([["refused", 1, 2, 1]]);
   assert.deepEqual(signs(), ["refused"]);
   paint.sign([]);

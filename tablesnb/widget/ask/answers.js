@@ -2,6 +2,8 @@
  * Answers are kept: by Python where there is a kernel, else by the browser where it lets one.
  */
 
+import { note, recall } from "../shared/kept.js";
+
 /** @import { Kept, Told } from "./told.js" */
 
 /** By this name and the question's own an answer is found again. */
@@ -17,7 +19,7 @@ export function keeper(told, send) {
     if (id in since) return since[id];
     if (send) return told().kept?.[id];
     try {
-      return JSON.parse(localStorage.getItem(STORE + id) ?? "null");
+      return JSON.parse(recall(STORE + id) || "null");
     } catch {
       return null;
     }
@@ -26,26 +28,23 @@ export function keeper(told, send) {
   /** @param {string} id @param {Kept | null} what an answer, or none any more */
   function keep(id, what) {
     since[id] = what;
-    dare(() => {
-      if (!send) localStorage.setItem(STORE + id, JSON.stringify(what));
-      else if (what) send({ kind: "kept", id, kept: what });
-    });
+    if (!send) note(STORE + id, JSON.stringify(what));
+    else if (what) dare({ kind: "kept", id, kept: what });
   }
 
-  /** The page alone knows an answer where the kernel is gone or a browser keeps nothing.
-   * @param {() => void} tell */
-  function dare(tell) {
+  /** @param {object} message */
+  function dare(message) {
     try {
-      tell();
+      send?.(message);
     } catch {
-      // it is there for as long as the page is open
+      // the kernel is gone, and the page alone knows the answer
     }
   }
 
   /** Forget what was answered in this frame. */
   function wipe() {
     for (const { id } of told().questions) keep(id, null);
-    dare(() => send?.({ kind: "wipe" }));
+    dare({ kind: "wipe" });
   }
 
   return { kept, keep, wipe };

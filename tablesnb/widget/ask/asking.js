@@ -21,6 +21,7 @@ import { pushed_by_keys, written } from "./words.js";
 import { focused, make, mark, settle, when } from "../shared/element.js";
 import { keys } from "../board/keys.js";
 import { presenting } from "../shared/on_stage.js";
+import { refill } from "../shared/within.js";
 
 /** @import { Field } from "./fields.js" */
 /** @import { Kept, State, Told } from "./told.js" */
@@ -115,7 +116,7 @@ export function asking({ model, el, around }) {
   /** Say to who does not see it; the same said twice is heard twice.
    * @param {string | null | undefined} text */
   function say(text) {
-    if (!measures) status.replaceChildren(box("", text ?? ""));
+    if (!measures) refill(status, box("", text ?? ""));
   }
 
   /** While a finger leads a man: what letting him go would do.
@@ -129,9 +130,7 @@ export function asking({ model, el, around }) {
    * @param {string} what @param {[say: string, does: () => void][]} answers */
   function offer(what, answers) {
     which.ariaLabel = what;
-    which.replaceChildren(
-      ...answers.map(([name, does]) => press_to(name, "tn-button tn-quiet", does)),
-    );
+    refill(which, ...answers.map(([name, does]) => press_to(name, "tn-button tn-quiet", does)));
   }
 
   // -- from question to question
@@ -154,7 +153,8 @@ export function asking({ model, el, around }) {
       each?.setAttribute("aria-labelledby", `${board.paint.uid}-task`);
     }
     slot.lay(asked());
-    question.replaceChildren(
+    refill(
+      question,
       ...written("tn-says", says),
       ...written("tn-quote", quote),
       ...written("tn-after", after),
@@ -164,7 +164,7 @@ export function asking({ model, el, around }) {
       list_of(`${board.paint.uid}-list`, list, from_list),
     );
     if (asked().kind === "set") men.fill(asked());
-    answering.replaceChildren(...(over_answers ? tasked : []), ...(field ? [field.element] : []));
+    refill(answering, ...(over_answers ? tasked : []), ...(field ? [field.element] : []));
     listing.hidden = !list.length;
     pushed_by_keys(question);
   }
@@ -332,10 +332,9 @@ export function asking({ model, el, around }) {
       answered,
       listed: state.listed && !answered,
     };
-    const names = Object.entries(is).filter(([, yes]) => yes);
+    const names = Object.entries(is).flatMap(([name, yes]) => (yes ? name : []));
     const staged = present.on() ? " tn-presents" : "";
-    const named = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)];
-    root.className = named.join(" tn-ask-") + staged;
+    root.className = ["tn-game tn-ask", of.kind, ...names].join(" tn-ask-") + staged;
     before.hidden = !at && !around;
     wiping.hidden =
       (state.reply < 0 || Boolean(covered)) && !questions.some(({ id }) => keep.kept(id));

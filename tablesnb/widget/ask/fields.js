@@ -9,6 +9,7 @@
 
 import { make, mark, when } from "../shared/element.js";
 import { off, press_to } from "../shared/press.js";
+import { refill } from "../shared/within.js";
 
 /** @import { Key, Question } from "./told.js" */
 
@@ -110,7 +111,7 @@ function order_of({ options, answers }, answer) {
   }
 
   function lay() {
-    list.replaceChildren(...now.map((n) => rows[n].row));
+    refill(list, ...now.map((n) => rows[n].row));
     for (const [at, n] of now.entries()) {
       off(rows[n].steps[0], shut || !at);
       off(rows[n].steps[1], shut || at === now.length - 1);

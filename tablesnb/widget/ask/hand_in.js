@@ -4,37 +4,16 @@
  */
 
 import { box } from "./fields.js";
-import { press_to } from "../shared/press.js";
+import { press_to, save } from "../shared/press.js";
 import { by_chance, code_of, name_of, text_of } from "./code.js";
 import { make, when } from "../shared/element.js";
+import { note, recall } from "../shared/kept.js";
 
 /** @import { Question, State } from "./told.js" */
 
 /** What the browser keeps for a class: by question the letters by chance, and the name. */
 const CHANCES = "tablesnb.code.";
 const MY_NAME = "tablesnb.class-name";
-/** The same for as long as the page is open, where the browser keeps nothing.
- * @type {Record<string, string>} */
-const noted = {};
-
-/** @param {string} name @returns {string} */
-function recall(name) {
-  try {
-    return localStorage.getItem(name) ?? noted[name] ?? "";
-  } catch {
-    return noted[name] ?? "";
-  }
-}
-
-/** @param {string} name @param {string} what */
-function note(name, what) {
-  noted[name] = what;
-  try {
-    localStorage.setItem(name, what);
-  } catch {
-    // then for as long as the page is open
-  }
-}
 
 /** @param {(text: string) => void} say
  * @param {((code: string) => void) | undefined} hand  gives it to the teacher's folder, where there
@@ -88,9 +67,7 @@ export function class_code(say, hand) {
       told("Handed in.");
       return;
     }
-    const href = URL.createObjectURL(new Blob([`${text()}\n`], { type: "text/plain" }));
-    make("a", "", { href, download: `${text()}.txt` }).click();
-    URL.revokeObjectURL(href);
+    save(`${text()}.txt`, `${text()}\n`, "text/plain");
     told("Saved.");
   }
 

@@ -3,6 +3,7 @@
 import { box } from "./fields.js";
 import { press_to } from "../shared/press.js";
 import { make } from "../shared/element.js";
+import { refill } from "../shared/within.js";
 
 /** @import { State, Told } from "./told.js" */
 /** @import { Around } from "./asking.js" */
@@ -29,7 +30,8 @@ export function head_of(around) {
     const named = around ? around.place(at) : place;
     const far = many && `${at + 1} of ${questions.length}`;
     part.textContent = [named, far].filter(Boolean).join(" · ");
-    dots.replaceChildren(
+    refill(
+      dots,
       ...(many ? states : []).map(({ reply: is }, n) =>
         make("i", `${is < 0 ? "" : "tn-done"}${n === at ? " tn-at" : ""}`),
       ),

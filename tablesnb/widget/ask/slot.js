@@ -4,6 +4,7 @@ import { box } from "./fields.js";
 import { to_find } from "./told.js";
 import { hints_of, verdict_words, written } from "./words.js";
 import { make } from "../shared/element.js";
+import { refill } from "../shared/within.js";
 
 /** @import { Question, State } from "./told.js" */
 
@@ -31,7 +32,7 @@ export function slot_of(say, point) {
       if (verdict === last) return;
       hints.show(state.hinted ? seen : 0);
       const said = verdict_words(of, state, point);
-      element.replaceChildren(said, ...(state.hinted ? [hints.element] : []));
+      refill(element, said, ...(state.hinted ? [hints.element] : []));
       return;
     }
     hints.show(seen);
@@ -42,7 +43,7 @@ export function slot_of(say, point) {
     );
     const all = of.kind === "all" ? box("tn-found", far, make("ol", "", ...rows)) : "";
     const why = barred && [box("tn-sentence", barred.words), ...written("", cards[barred.card])];
-    element.replaceChildren(...(why ? [box("tn-barred", ...why)] : [all, hints.element]));
+    refill(element, ...(why ? [box("tn-barred", ...why)] : [all, hints.element]));
     if (why) say(element.textContent);
   }
 

@@ -5,7 +5,8 @@
 
 import { box } from "./fields.js";
 import { off, press_to } from "../shared/press.js";
-import { mark, set, shape, when } from "../shared/element.js";
+import { mark, when } from "../shared/element.js";
+import { refill } from "../shared/within.js";
 
 /** @import { ask_board } from "./board.js" */
 /** @import { Question } from "./told.js" */
@@ -58,11 +59,12 @@ export function tray(root, board, say, changed) {
     });
   }
 
-  /** Fill the tray, before the board of its question is there. @param {Question} asked */
-  function fill(asked) {
+  /** Fill the tray: of a question also before its board is there.
+   * @param {Question} asked @param {number} [over] how many lie in it */
+  function fill(asked, over = asked.many) {
     question = asked;
-    pile.replaceChildren(...Array.from({ length: asked.many }, man));
-    left.textContent = `${counted(asked.many)} in the tray`;
+    refill(pile, ...Array.from({ length: over }, man));
+    left.textContent = `${counted(over)} in the tray`;
   }
 
   function draw() {
@@ -70,20 +72,14 @@ export function tray(root, board, say, changed) {
     const names = question.board?.nodes[0].names ?? {};
     board.men(standing());
     board.touch(new Map(men.map((n) => [n, `${counted(many(n))} set`])), false);
-    pile.replaceChildren(...Array.from({ length: over }, man));
-    left.textContent = `${counted(over)} in the tray`;
+    fill(question, over);
     here.textContent = last < 0 ? "" : `${names[last].split(/[:,]/)[0]}: ${counted(many(last))}`;
     off(less, last < 0 || !many(last));
     off(more, last < 0 || !over);
   }
 
   /** A man as he lies in the tray. */
-  function man() {
-    const drawn = shape("svg");
-    set(drawn, "viewBox", "-24 -24 48 48");
-    drawn.append(paint.use(question.symbol, 0, 0, 1));
-    return box("tn-loose", drawn);
-  }
+  const man = () => box("tn-loose", paint.figure(question.symbol, 24));
 
   /** Bring a man from one place to another, -1 the tray; whether one was there, and room for him.
    * @param {number} from @param {number} to */

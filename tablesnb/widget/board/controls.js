@@ -88,7 +88,7 @@ export function controls({ send, drop }) {
       press(`Decline the ${die}`, "tn-quiet", () => send({ kind: "decline", die })),
     );
     if (declines.textContent !== said.map((each) => each.textContent).join("")) {
-      refill(declines, said);
+      refill(declines, ...said);
     }
     return had === only ? only.hidden : had !== null && !had.isConnected;
   }
@@ -97,10 +97,7 @@ export function controls({ send, drop }) {
    * @param {string} what @param {[say: string, does: () => void][]} answers */
   function offer(what, answers) {
     which.ariaLabel = what;
-    refill(
-      which,
-      answers.map(([say, does]) => press(say, "", does)),
-    );
+    refill(which, ...answers.map(([say, does]) => press(say, "", does)));
   }
 
   /** @param {number | undefined} to how many throws and moves are left */

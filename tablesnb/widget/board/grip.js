@@ -68,12 +68,13 @@ export function grip(root, points, paint, ground, side, says, send, waiting, aga
 
   /** @param {number} n */
   function hover(n) {
-    find(paint.hand(), ".tn-over")?.remove();
+    const hand = paint.layer("tn-hand");
+    find(hand, ".tn-over")?.remove();
     const at = above(n);
     if (!at || picked !== null) return;
     const ring = paint.use("hover", ...at);
     mark(ring, "tn-over", true);
-    paint.hand().append(ring);
+    hand.append(ring);
   }
 
   /** @param {number} n */

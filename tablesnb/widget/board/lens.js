@@ -25,7 +25,7 @@ export function lens(paint) {
       set(use, "href", `#${layer.id}`);
       copy.append(use);
     });
-    refill(element, [copy]);
+    refill(element, copy);
     board.after(element);
   }
 

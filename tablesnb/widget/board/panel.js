@@ -18,8 +18,8 @@
  *   sheet: string}} Told  sheet: which is open
  */
 
-import { make, order, set, shape, when } from "../shared/element.js";
-import { find, refill } from "../shared/within.js";
+import { make, when } from "../shared/element.js";
+import { find, order, refill } from "../shared/within.js";
 
 /** @import { Painter, Sign } from "../shared/paint.js" */
 /** @import { Message, Shown } from "./wire.js" */
@@ -58,7 +58,7 @@ export function panel({ root, paint, send, place }) {
     if (key) made.dataset.key = key;
     if (message) when(made, "click", () => send(message));
     if (copy !== undefined) when(made, "click", () => void copied(made, copy));
-    if (man) made.append(figure(man));
+    if (man) made.append(paint.figure(man));
     if (lines) list(made, lines);
     if (pick) {
       const field = /** @type {HTMLSelectElement} */ (made);
@@ -79,15 +79,6 @@ export function panel({ root, paint, send, place }) {
       when(made, "blur", gone);
       when(made, "pointerleave", gone);
     }
-    return made;
-  }
-
-  /** A man as he stands on the board, small, in a line of words.
-   * @param {string} symbol */
-  function figure(symbol) {
-    const made = shape("svg");
-    set(made, "viewBox", "-21 -21 42 42");
-    made.append(paint.use(symbol, 0, 0, 1));
     return made;
   }
 
@@ -114,7 +105,7 @@ export function panel({ root, paint, send, place }) {
       "tn-turn",
       { tabindex: stop ? "0" : "-1" },
       make("span", "tn-number", number),
-      make("span", "tn-man", { "aria-hidden": "true" }, figure(man)),
+      make("span", "tn-man", { "aria-hidden": "true" }, paint.figure(man)),
       make("span", "tn-heard", `${seat} `),
       make("span", "tn-dice", dice),
       make("span", "", moves),
@@ -175,7 +166,7 @@ export function panel({ root, paint, send, place }) {
       const lines = /** @type {Branch} */ (part)?.[1]?.lines;
       const old = lines && find(kept.box, "ol");
       if (old) list(old, lines);
-      else refill(kept.box, part ? [grow(part)] : []);
+      else refill(kept.box, ...(part ? [grow(part)] : []));
     }
     if (key && had && !had.isConnected) {
       // what was chosen is drawn anew or gone: stay in the panel

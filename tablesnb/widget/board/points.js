@@ -26,7 +26,7 @@ export function places() {
     dressed = [];
     if (buttons.length !== ground.places.length) {
       buttons = ground.places.map(() => make("button", "tn-place"));
-      refill(element, buttons);
+      refill(element, ...buttons);
       current = ground.ends[0];
     }
     ground.places.forEach(([place, , left, top, width, height, angle], n) => {

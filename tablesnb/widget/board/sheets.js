@@ -81,21 +81,15 @@ export function sheets({ place, send, focus, start, slide }) {
   function lay(ground) {
     refill(
       keys,
-      ground.keys.flatMap(([key, what]) => [make("dt", "", key), make("dd", "", what)]),
+      ...ground.keys.flatMap(([key, what]) => [make("dt", "", key), make("dd", "", what)]),
     );
     judging.hidden = ground.keys.every(([key]) => key !== "j");
     // where no dice are thrown nothing is said of them, nor which way men run
     for (const each of [dice, runs]) each.hidden = !ground.dice;
     const { near: seat, mirror, labels: names } = ground.turned;
-    refill(
-      labels,
-      ground.labels.map((each) => option(...each)),
-    );
+    refill(labels, ...ground.labels.map((each) => option(...each)));
     called.hidden = ground.labels.length === 0;
-    refill(
-      near,
-      ground.seats.map((each) => option(...each)),
-    );
+    refill(near, ...ground.seats.map((each) => option(...each)));
     near.value = seat;
     running.value = `${mirror}`;
     labels.value = names;
@@ -112,10 +106,7 @@ export function sheets({ place, send, focus, start, slide }) {
     const fields = Array.from({ length: many }, (_, n) =>
       field(many > 1 ? `Die ${n + 1}` : "Die", make("input", "", asked)),
     );
-    refill(typed, [
-      ...fields,
-      make("button", "tn-button", { type: "submit" }, "Put these dice in"),
-    ]);
+    refill(typed, ...fields, make("button", "tn-button", { type: "submit" }, "Put these dice in"));
   }
 
   when(form, "submit", (event) => {

@@ -80,7 +80,7 @@ function render({ model, el }) {
     drawn = read = null;
     points.lay(laid);
     plate.append(points.element, cups);
-    refill(cups, laid.cups.map(cup));
+    refill(cups, ...laid.cups.map(cup));
     scene.lay(laid);
     more.lay(laid);
     show();

@@ -21,7 +21,7 @@ export function voice(uid) {
     words.dataset.past = read;
     read = now.aside ? "" : now.said;
     // a fresh element, for the same words said twice are to be heard twice
-    refill(words, [make("span", "", now.said)]);
+    refill(words, make("span", "", now.said));
     mark(words, "tn-aside", now.aside);
   }
 

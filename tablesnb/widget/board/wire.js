@@ -8,39 +8,27 @@
  *   | {kind: "move", from: number, to: number, die?: number, path?: number[]}
  *   | {kind: "say", what: string}
  *   | {kind: "ask", from: number}
- *   | {kind: "only"}
  *   | {kind: "decline", die: number}
  *   | {kind: "back", to?: number}
- *   | {kind: "forward"}
  *   | {kind: "goto", node: number}
  *   | {kind: "turn", near: string, mirror: boolean, labels: string}
- *   | {kind: "again"}
  *   | {kind: "panel.read", field?: string, value?: string, named?: string}
- *   | {kind: "panel.back"}
  *   | {kind: "panel.sheet", open: string}
  *   | {kind: "panel.why", entry?: number, event?: number}
  *   | {kind: "panel.sit", seat: string, value: string}
  *   | {kind: "panel.pace", value: string}
- *   | {kind: "panel.step"}
- *   | {kind: "panel.new"}
- *   | {kind: "panel.round"}
  *   | {kind: "panel.judge", away?: boolean}
  *   | {kind: "panel.play", play: string}
- *   | {kind: "panel.review"}
  *   | {kind: "panel.tutor", value: string}
- *   | {kind: "panel.hint"}
  *   | {kind: "panel.resume", take: boolean, file?: string}
- *   | {kind: "panel.dismiss"}
- *   | {kind: "set.begin"}
  *   | {kind: "set.count", seat: string, place: number, by: number}
  *   | {kind: "set.turn", value: string}
  *   | {kind: "set.dice", at: number, value: string}
  *   | {kind: "set.left", die: number}
- *   | {kind: "set.clear"}
- *   | {kind: "set.start"}
  *   | {kind: "set.id", value: string}
- *   | {kind: "set.play"}
- *   | {kind: "set.leave"}} Message
+ *   | {kind: "only" | "forward" | "again" | "panel.back" | "panel.step" | "panel.new" |
+ *     "panel.round" | "panel.review" | "panel.hint" | "panel.dismiss" | "set.begin" |
+ *     "set.clear" | "set.start" | "set.play" | "set.leave"}} Message
  * @typedef {Message & {wire: number, view: string, number: number, after: number,
  *   moment: number}} Sent  number: the message's own; after: of the view's last message that was
  *   not answered then; moment: of the position on which it was chosen

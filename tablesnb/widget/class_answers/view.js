@@ -12,9 +12,9 @@
  *   trouble: string}} Class_told
  */
 
-import { focused, make, mark, order, settle, shape } from "../shared/element.js";
+import { focused, make, mark, settle, shape } from "../shared/element.js";
 import { keys_of, presenting } from "../shared/on_stage.js";
-import { button, off } from "../shared/press.js";
+import { button, off, save } from "../shared/press.js";
 
 /** @param {{model: any, el: HTMLElement}} given */
 export function render({ model, el }) {
@@ -35,7 +35,7 @@ export function render({ model, el }) {
   const reasons = button("", () => follow(!follows), true);
   const before = button("Back", () => go(at - 1), true);
   const next = button("Next", () => go(at + 1), true);
-  const table = button("CSV", save, true);
+  const table = button("CSV", () => save("class-answers.csv", told().csv, "text/csv"), true);
   const stage = button("", () => present.toggle(), true);
   const row = make("div", "tn-class-row", shows, reasons, before, next, table, stage);
 
@@ -56,7 +56,12 @@ export function render({ model, el }) {
   words.append(adding, unknown, bad);
   const view = make("div", "tn-class-stage", board, words);
   const root = make("div", "tn-game tn-class", { role: "group", tabindex: "-1" }, view);
-  const present = presenting(root, draw, go_by, () => cover(!open));
+  const present = presenting(
+    root,
+    draw,
+    (by) => go(at + by),
+    () => cover(!open),
+  );
 
   /** @param {boolean} to */
   function cover(to) {
@@ -72,24 +77,12 @@ export function render({ model, el }) {
     draw();
   }
 
-  /** @param {number} to */
+  /** @param {number} to @returns {boolean} whether there is such a question */
   function go(to) {
-    if (!told().questions[to]) return;
+    if (!told().questions[to]) return false;
     at = to;
     cover(false);
-  }
-
-  /** @param {number} by */
-  function go_by(by) {
-    const there = Boolean(told().questions[at + by]);
-    go(at + by);
-    return there;
-  }
-
-  function save() {
-    const href = URL.createObjectURL(new Blob([told().csv], { type: "text/csv" }));
-    make("a", "", { href, download: "class-answers.csv" }).click();
-    URL.revokeObjectURL(href);
+    return true;
   }
 
   /** A bar, with its letter, its answer, and how many gave it. @param {Row} row */
@@ -150,7 +143,6 @@ export function render({ model, el }) {
       make("li", "", make("b", "", text || file), `: ${reason}`),
     );
     bad.replaceChildren(make("summary", "", `${refused.length} refused`), make("ul", "", ...rows));
-    order(words, [place, task, heads]);
   }
 
   const ends = [

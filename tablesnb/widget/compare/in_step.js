@@ -8,14 +8,14 @@
  *   ways: number[], start: number}} Abreast
  */
 
-import { bids, make, set, settle, when } from "../shared/element.js";
+import { bids, key_of, make, set, settle, when } from "../shared/element.js";
 import { painter } from "../shared/paint.js";
-import { pictured, press } from "../replay/buttons.js";
-import { full, placed, stand_in_words, unfold } from "../replay/frames.js";
+import { pictured, step } from "../replay/buttons.js";
+import { painted, stand_in_words, unfold } from "../replay/frames.js";
+import { off, press_to } from "../shared/press.js";
 import { room } from "../shared/room.js";
 import { fill_screen } from "../shared/screen.js";
 
-/** @import { ICONS } from "../replay/buttons.js" */
 /** @import { Told } from "../replay/frames.js" */
 
 /** A throw by its name in an address: `41` and `throw-41`. */
@@ -41,7 +41,7 @@ export function render({ model, el }) {
 
   const head = make("p", "tn-thrown", { role: "status", "aria-live": "polite" });
   const comment = make("p", "tn-comment", { tabindex: "-1" });
-  const why = press("Why?", tell, "tn-button tn-quiet tn-why");
+  const why = press_to("Why?", "tn-button tn-quiet tn-why", tell);
   set(why, "title", "Why? (W)");
   /** Forks of which it was told. @type {Set<number>} */
   const known = new Set();
@@ -51,7 +51,7 @@ export function render({ model, el }) {
   const last = step("last", "Last (End)", () => go(most));
   next.classList.remove("tn-quiet");
   const forks = told.forks.map((at) => {
-    const button = press(`${at}`, () => go(at), "tn-button tn-quiet");
+    const button = press_to(`${at}`, "tn-button tn-quiet", () => go(at));
     set(button, "aria-label", `They part: throw ${at}`);
     return { at, button };
   });
@@ -78,11 +78,6 @@ export function render({ model, el }) {
   );
   const { wide, high } = told.games[0].plates[0];
   root.style.setProperty("--tn-aspect", `${wide / high}`);
-
-  /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
-  function step(icon, name, what) {
-    return pictured(icon, name, what, "tn-button tn-quiet");
-  }
 
   /** @param {number} to a throw, or beyond the ends */
   function go(to) {
@@ -120,14 +115,7 @@ export function render({ model, el }) {
     /** @type {string[]} */ const said = [];
     boards.forEach(({ game, way, element, paint, with_whom, played, stands }, number) => {
       const state = way[told.ends[number][now]];
-      /** @type {Record<string, string>} */ const drawn = {};
-      for (const [index, text] of Object.entries(state.parts[0])) {
-        drawn[game.groups[Number(index)]] = full(game, text).join("");
-      }
-      const men = state.men.map((each) => placed(game, each, 0));
-      paint.show({ parts: drawn, men }, glide);
-      const uses = men.map(([id]) => paint.svg().querySelector(`[data-man="${id}"]`));
-      if (!glide) uses[0]?.parentNode?.append(.../** @type {Element[]} */ (uses));
+      painted(paint, game, state, 0, glide);
       const leads = groups[number] === number;
       element.classList.toggle("tn-follows", !leads);
       with_whom.textContent = leads ? "" : `still with ${told.names[groups[number]]}`;
@@ -145,9 +133,7 @@ export function render({ model, el }) {
     speak();
     for (const { at, button } of forks) set(button, "aria-pressed", `${at === now}`);
     for (const each of [first, back, next, last]) {
-      const on = each === first || each === back ? now > 0 : now < most;
-      // not `disabled`: that would throw the focus out of the boards
-      set(each, "aria-disabled", `${!on}`);
+      off(each, each === first || each === back ? now <= 0 : now >= most);
     }
     if (cursor) set(cursor, "transform", `translate(${told.ways[now]} 0)`);
   }
@@ -169,11 +155,10 @@ export function render({ model, el }) {
   };
   when(root, "keydown", (event) => {
     if (bids(event)) return;
-    const { key, shiftKey } = event;
+    const key = key_of(event);
     if (!/^(Tab|Escape)$/.test(key)) event.stopPropagation();
-    const name = key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
-    if (!Object.hasOwn(keys, name)) return;
-    keys[name]();
+    if (!Object.hasOwn(keys, key)) return;
+    keys[key]();
     event.preventDefault();
   });
   root.addEventListener("tn-go", (event) => {

@@ -13,6 +13,7 @@
 import { make, mark, settle, when } from "../shared/element.js";
 import { SCENES, bring } from "../shared/lead.js";
 import { keys_of, presenting } from "../shared/on_stage.js";
+import { below } from "../shared/room.js";
 
 /** How often it is looked whether a scene is still where it belongs, in ms; for how many looks it
  * must have been there; and how many are waited for one that is not yet there. */
@@ -230,16 +231,5 @@ function staged(name, ...inner) {
 /** Whether this comes after that in the page. @param {Element} that @param {Element} it */
 const follows = (that, it) =>
   that !== it && (that.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-
-/** How far below the top of its window something is, in px. That window is the outermost, for words
- * of a notebook may be in one that is as high as they are. @param {Element} of */
-function below(of) {
-  let top = 0;
-  for (let at = of.parentElement; at; at = at.parentElement) {
-    const scrolls = /auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight > 200;
-    if (scrolls && at !== document.documentElement) top = at.getBoundingClientRect().top;
-  }
-  return of.getBoundingClientRect().top - top;
-}
 
 export default { render };

@@ -1,6 +1,6 @@
 /** The buttons of a replay, each with a small picture or with words. */
 
-import { make } from "../shared/element.js";
+import { press_to } from "../shared/press.js";
 
 export const ICONS = {
   first: "M5 4v12M15 4 8 10l7 6",
@@ -25,16 +25,12 @@ export function face(button, icon, name) {
   button.ariaDescription = "";
 }
 
-/** @param {string} name @param {() => void} what @param {string} kind */
-export function press(name, what, kind) {
-  const made = make("button", kind, name);
-  made.addEventListener("click", what);
-  return made;
-}
-
 /** @param {keyof ICONS} icon @param {string} name @param {() => void} what @param {string} kind */
 export function pictured(icon, name, what, kind) {
-  const made = press("", what, kind);
+  const made = press_to("", kind, what);
   face(made, icon, name);
   return made;
 }
+
+/** A step on or back. @param {keyof ICONS} icon @param {string} name @param {() => void} what */
+export const step = (icon, name, what) => pictured(icon, name, what, "tn-button tn-quiet");

@@ -20,7 +20,7 @@
  * @typedef {{number: number, seat: number, first: number, last: number}} Turn
  */
 
-/** @import { Ground, Man } from "../shared/paint.js" */
+/** @import { Ground, Man, Painter } from "../shared/paint.js" */
 
 /** A comment as text alone; in it the names of rules stand between two marks.
  * @param {Frame} frame */
@@ -86,6 +86,24 @@ function identified(was, given) {
 export function placed({ spots }, { id, symbol, spot, scale }, side) {
   const [x, y] = spots[spot].slice(1 + 2 * side);
   return [id, symbol, x, y, scale];
+}
+
+/** Paint what stands at a step, on one of the plates.
+ * @param {Painter} paint @param {Told} told @param {State} state @param {number} side
+ * @param {boolean} glide */
+export function painted(paint, told, { men: standing, parts }, side, glide) {
+  const drawn = Object.entries(parts[side]).map(([index, text]) => [
+    told.groups[Number(index)],
+    full(told, text).join(""),
+  ]);
+  const men = standing.map((each) => placed(told, each, side));
+  paint.show({ parts: Object.fromEntries(drawn), men }, glide);
+  if (glide) return;
+  // after a leap men may have come under others: each pile in its order again
+  for (const [id] of men) {
+    const { use } = /** @type {{use: Element}} */ (paint.man(id));
+    use.parentNode?.append(use);
+  }
 }
 
 /** What the places of a seat are called at a step: the men off by what that step calls them.

@@ -1,25 +1,19 @@
 /** What stands beside a replay: who sits there, what may be copied, and where it must wait. */
 
-import { make, SVG } from "../shared/element.js";
+import { make } from "../shared/element.js";
 import { called, remark_of } from "./frames.js";
 
 /** @import { Frame, State, Told } from "./frames.js" */
+/** @import { Painter } from "../shared/paint.js" */
 
-/** @param {{told: Told, uid: string}} given  uid: of the painter who has drawn the men */
-export function seats({ told, uid }) {
+/** @param {Told} told @param {Painter} paint who has drawn the men */
+export function seats(told, paint) {
   const far = make("div", "tn-far");
   const near = make("div", "tn-near");
 
-  /** A small man of a seat, as he stands on the board.
-   * @param {number} seat */
-  function man(seat) {
-    const drawn = document.createElementNS(SVG, "svg");
-    drawn.setAttribute("viewBox", "-21 -21 42 42");
-    const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `#${uid}-${told.dress[seat][0]}`);
-    drawn.append(use);
-    return make("span", "tn-man", { "aria-hidden": "true" }, drawn);
-  }
+  /** A small man of a seat. @param {number} seat */
+  const man = (seat) =>
+    make("span", "tn-man", { "aria-hidden": "true" }, paint.figure(told.dress[seat][0]));
 
   /** @param {number} seat @param {State} state */
   function row(seat, state) {

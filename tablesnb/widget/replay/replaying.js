@@ -6,13 +6,14 @@
 
 import { bids, key_of, make, settle, when } from "../shared/element.js";
 import { painter } from "../shared/paint.js";
-import { face, pictured, press } from "./buttons.js";
-import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./frames.js";
+import { face, pictured, step } from "./buttons.js";
+import { full, painted, remark_of, stand_in_words, turns_of, unfold } from "./frames.js";
 import { present } from "../shared/present.js";
 import { list } from "./list.js";
 import { copying, grounds, seats, by_hand } from "./panel.js";
 import { track } from "./track.js";
 import { room } from "../shared/room.js";
+import { off, press_to } from "../shared/press.js";
 import { fill_screen } from "../shared/screen.js";
 
 /** @import { ICONS } from "./buttons.js" */
@@ -43,7 +44,7 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
 
   const plate = make("div", "tn-plate");
   const paint = painter(plate);
-  const sits = seats({ told, uid: paint.uid });
+  const sits = seats(told, paint);
   const moves = list({ told, ways, go, man: sits.man });
   const way = track({ told, ways, go });
   const first = step("first", "First (Home)", () => go(0));
@@ -57,18 +58,18 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   const ground = grounds(told);
   const says = make("div", "tn-says", { role: "status", "aria-live": "polite" });
   says.append(make("p", "tn-words", said), comment);
-  const show_it = press("Show", () => reveal(), "tn-button");
+  const show_it = press_to("Show", "tn-button", () => reveal());
   const stop = make("div", "tn-stop", make("b", "", "Your move"), show_it);
-  const out = press("Back to the game", () => leave(), "tn-button tn-quiet tn-out");
+  const out = press_to("Back to the game", "tn-button tn-quiet tn-out", () => leave());
   const standing = make("p", "tn-heard");
   const { field, copy, close } = copying((text) => (said.textContent = text));
-  const speed = press("Pace: steady", () => faster(), "tn-says-so");
+  const speed = press_to("Pace: steady", "tn-says-so", () => faster());
   const turning = tool("turn", "Turn", "Turn the board (T)", () => turn_board());
   const record = tool("lines", "Record", "Copy the record", () => copy("The record", told.record));
-  const position = press("Copy position", () => copy_id(), "tn-says-so");
+  const position = press_to("Copy position", "tn-says-so", () => copy_id());
   const whole = tool("full", "Full screen", "Full screen (F)", () => fill_screen(stops.element));
   const shown_to = tool("slide", "For a class", "For a class (Shift+P)", () => slides.toggle());
-  const skipping = press("Every move", () => skip(), "tn-says-so");
+  const skipping = press_to("Every move", "tn-says-so", () => skip());
   skipping.title = "Go from comment to comment (C)";
   skipping.hidden = !ways.some((all) => all.some(({ frame }) => frame.c));
   turning.hidden = told.plates.length < 2;
@@ -107,11 +108,6 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   root.classList.toggle("tn-known", told.curve.length > 0);
   root.classList.toggle("tn-walk", told.walks);
   root.classList.toggle("tn-stops", told.stops.length > 0);
-
-  /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
-  function step(icon, name, what) {
-    return pictured(icon, name, what, "tn-button tn-quiet");
-  }
 
   /** A tool, with its word beneath its picture.
    * @param {keyof ICONS} icon @param {string} word @param {string} name @param {() => void} what */
@@ -214,24 +210,14 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   /** @param {boolean} glide */
   function show(glide) {
     const state = ways[line][now];
-    /** @type {Record<string, string>} */ const drawn = {};
-    for (const [index, text] of Object.entries(state.parts[side])) {
-      drawn[told.groups[Number(index)]] = full(told, text).join("");
-    }
-    const men = state.men.map((each) => placed(told, each, side));
-    paint.show({ parts: drawn, men }, glide);
-    // after a leap men may have come under others: each pile in its order again
-    const uses = men.map(([id]) => paint.svg().querySelector(`[data-man="${id}"]`));
-    if (!glide) uses[0]?.parentNode?.append(.../** @type {Element[]} */ (uses));
+    painted(paint, told, state, side, glide);
     const entering = line && now === told.lines[line].at + 1 ? ["A branch."] : [];
     said.textContent = [...entering, said_of(state.frame)].join(" ");
     comment.textContent = remark_of(state.frame);
     way.stand(now, line);
     sits.draw(state, told.near ^ side);
     for (const each of [first, back, next, last, playing]) {
-      const on = each === first || each === back ? now > 0 : now < end();
-      // not `disabled`: that would throw the focus out of the replay
-      each.setAttribute("aria-disabled", `${!on}`);
+      off(each, each === first || each === back ? now <= 0 : now >= end());
     }
     standing.textContent = stand_in_words(told, state);
     ground.draw(state.frame);

@@ -3,7 +3,7 @@
  * a comment or a branch, and above it, where it is known, how the chances stood.
  */
 
-import { make, SVG } from "../shared/element.js";
+import { make, set, shape } from "../shared/element.js";
 import { turns_of } from "./frames.js";
 
 /** @import { State, Told } from "./frames.js" */
@@ -20,12 +20,9 @@ const MARKS = {
 
 /** @param {string} d @param {string} box @param {string} name */
 function drawing(d, box, name) {
-  const made = document.createElementNS(SVG, "svg");
-  made.setAttribute("viewBox", box);
-  made.setAttribute("class", name);
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", d);
-  made.append(path);
+  const made = shape("svg", name);
+  set(made, "viewBox", box);
+  set(made.appendChild(shape("path")), "d", d);
   return made;
 }
 

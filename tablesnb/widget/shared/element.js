@@ -1,7 +1,5 @@
 /** What every file makes its elements with, and hears of them by. */
 
-export const SVG = "http://www.w3.org/2000/svg";
-
 /**
  * An element, with its attributes and what lies in it; text is always text, never markup.
  *
@@ -27,7 +25,7 @@ export function make(tag, name, ...inner) {
  * @template {keyof SVGElementTagNameMap} T
  * @param {T} tag @param {string} [name] of its class @returns {SVGElementTagNameMap[T]} */
 export function shape(tag, name) {
-  const made = document.createElementNS(SVG, tag);
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
   if (name) set(made, "class", name);
   return made;
 }
@@ -54,16 +52,6 @@ export function key_of({ key, code, shiftKey }) {
 
 /** What has the keys. */
 export const focused = () => document.activeElement;
-
-/** Have elements stand in this order before what else is there: who does already is left alone.
- * @param {Element} within @param {Iterable<Element>} all */
-export function order(within, all) {
-  let at = within.firstElementChild;
-  for (const each of all) {
-    if (each === at) at = at.nextElementSibling;
-    else within.insertBefore(each, at);
-  }
-}
 
 /** Do this whenever that happens, until what it returns is called.
  * @template {keyof HTMLElementEventMap} K

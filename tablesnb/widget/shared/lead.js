@@ -16,11 +16,9 @@ const ON = { 1: ".tn-i-forward, [aria-label=Next]", [-1]: ".tn-i-back, [aria-lab
  * @param {HTMLElement} root the scene that is on it @returns {HTMLElement[]} */
 function scenes(root) {
   const planned = root.dataset.step;
-  /** @type {HTMLElement[]} */
-  const all = [...document.querySelectorAll(planned ? "[data-step]" : SCENES)].map(
-    (each) => /** @type {HTMLElement} */ (each),
-  );
-  const here = all.filter((each) => each.checkVisibility?.() ?? true);
+  /** @type {NodeListOf<HTMLElement>} */
+  const all = document.querySelectorAll(planned ? "[data-step]" : SCENES);
+  const here = [...all].filter((each) => each.checkVisibility?.() ?? true);
   const step = (/** @type {HTMLElement} */ each) => Number(each.dataset.step);
   return planned ? here.sort((a, b) => step(a) - step(b)) : here;
 }

@@ -1,11 +1,8 @@
-/**
- * A frame for a class: it fills the screen, and its words can be read from the last row. Who leaves
- * the screen by the browser's own key leaves the stage.
- */
+/** A frame for a class: it fills the screen, and its words can be read from the last row. */
 
-import { bids, focused, key_of, mark, when } from "./element.js";
+import { bids, key_of, when } from "./element.js";
 import { WAYS, lead_on } from "./lead.js";
-import { fill_screen, fill_window, fills } from "./screen.js";
+import { fills, wall } from "./screen.js";
 
 /** What a presenter's remote sends for its third button, which makes the screen black. */
 const REMOTE = ["b", "."];
@@ -14,28 +11,13 @@ const REMOTE = ["b", "."];
  * @param {(by: number) => boolean} turn goes to another question of the frame, if there is one
  * @param {() => void} reveal shows what is answered, and what comes of it */
 export function presenting(root, draw, turn, reveal) {
-  /** @type {Element | null} what had the keys before */ let had = null;
-  let is = false;
-
-  function toggle() {
-    is = !is;
-    if (is) had = focused();
-    mark(root, "tn-presents", is);
-    if (fills(root) !== is) fill_screen(root, () => is && fill_window(root));
-    if (!is) root.popover = null;
-    draw();
-    /** @type {HTMLElement | null} */ (is ? root : had)?.focus();
-  }
-
-  when(root, "fullscreenchange", () => {
-    if (is && !fills(root)) toggle();
-    // who left before the screen was there does not get it
-    else if (!is && fills(root)) void document.exitFullscreen();
-  });
+  const { toggle, on } = wall(root, root, draw);
+  // who left before the screen was there does not get it
+  when(root, "fullscreenchange", () => !on() && fills(root) && void document.exitFullscreen());
   // led to: from the first question on, or back to where one was
   when(root, /** @type {any} */ ("tn-stage"), (/** @type {CustomEvent<number>} */ { detail }) => {
     while (detail > 0 && turn(-1));
-    if (!is) toggle();
+    if (!on()) toggle();
   });
   // the keys of a presenter's remote
   when(
@@ -46,16 +28,16 @@ export function presenting(root, draw, turn, reveal) {
       const key = key_of(event);
       const by = WAYS[key];
       const written = /** @type {Element} */ (target).matches("input, textarea, select");
-      if (!is || !(by || (REMOTE.includes(key) && !written))) return;
+      if (!on() || !(by || (REMOTE.includes(key) && !written))) return;
       event.preventDefault();
       event.stopPropagation();
       if (repeat) return;
       if (!by) reveal();
-      else if (!turn(by)) lead_on(root, by, () => is && toggle());
+      else if (!turn(by)) lead_on(root, by, () => on() && toggle());
     },
     true,
   );
-  return { toggle, on: () => is };
+  return { toggle, on };
 }
 
 /** Single keys of a frame, but not while something is written in it; returns what ends that.

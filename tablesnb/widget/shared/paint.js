@@ -22,9 +22,9 @@
  * @typedef {ReturnType<typeof painter>} Painter
  */
 
-import { mark, order, set, shape } from "./element.js";
+import { mark, set, shape } from "./element.js";
 import { motion, seen } from "./motion.js";
-import { find, refill } from "./within.js";
+import { find, order, refill } from "./within.js";
 
 /** @import { Mover, Spot, Step } from "./motion.js" */
 
@@ -50,7 +50,6 @@ export function put(what, [x, y, scale], angle) {
 export function painter(host) {
   const uid = unused();
   /** @type {SVGSVGElement} */ let svg;
-  /** @type {Element} */ let hand;
   let old = "";
   /** Each man, and where he counts as standing; `told` is the same unless he is led by hand.
    * @type {Map<number, Standing>} */
@@ -75,6 +74,15 @@ export function painter(host) {
     return made;
   }
 
+  /** A man as he stands on the board, small, in a line of words.
+   * @param {string} symbol @param {number} [half] of the room that he has, as wide and high */
+  function figure(symbol, half = 21) {
+    const made = shape("svg");
+    set(made, "viewBox", `-${half} -${half} ${2 * half} ${2 * half}`);
+    made.append(use(symbol, 0, 0, 1));
+    return made;
+  }
+
   /** Lay the ground: all that was on it is gone.
    * @param {Ground} plate */
   function lay(plate) {
@@ -83,7 +91,7 @@ export function painter(host) {
     host.style.aspectRatio = `${plate.wide} / ${plate.high}`;
     host.innerHTML = named(plate.svg);
     svg = /** @type {SVGSVGElement} */ (host.firstElementChild);
-    hand = layer("tn-hand");
+    layer("tn-hand");
     men.clear();
     drawn = {};
   }
@@ -115,7 +123,7 @@ export function painter(host) {
     const first = men.size === 0;
     const ways = stand(now.men ?? [], now.steps?.length);
     // what may be done is shown when all is done
-    fresh.push(hand);
+    fresh.push(layer("tn-hand"));
     // what is shown again begins where it began
     for (const [id, ...from] of now.stood ?? []) {
       const { use, at } = /** @type {Standing} */ (men.get(id));
@@ -179,10 +187,7 @@ export function painter(host) {
   /** Draw these signs above all else, and no others in their layer.
    * @param {Sign[]} signs @param {string} [name] of the layer */
   function sign(signs, name = "tn-hand") {
-    refill(
-      layer(name),
-      signs.map((each) => use(...each)),
-    );
+    refill(layer(name), ...signs.map((each) => use(...each)));
     alone();
   }
 
@@ -198,5 +203,5 @@ export function painter(host) {
   const man = (id) => men.get(id);
 
   const { skip, rests } = moves;
-  return { uid, lay, show, sign, use, hand: () => hand, svg: () => svg, layer, man, skip, rests };
+  return { uid, lay, show, sign, use, figure, svg: () => svg, layer, man, skip, rests };
 }

@@ -7,8 +7,8 @@
  *   the class is asked; asks: somebody is to choose now, and what he threw is covered at first
  */
 
-import { bids, focused, key_of, make, mark, shape, when } from "./element.js";
-import { fill_screen, fill_window, fills } from "./screen.js";
+import { bids, key_of, make, mark, shape, when } from "./element.js";
+import { wall } from "./screen.js";
 import { find } from "./within.js";
 
 const COVERED = "The dice are covered. Which throw would you want, and why?";
@@ -27,8 +27,7 @@ export function present({ root, plate, tell, back, next, moves, throws, toggled 
   const says = make("div", "tn-slide-says", { role: "status", tabindex: "0" }, head, words, task);
   const element = make("div", "tn-slide", { tabindex: "-1" }, says, foot);
   const covers = shape("g", "tn-covers");
-  /** @type {Element | null} what had the keys before */ let had = null;
-  let on = false;
+  const { toggle, on } = wall(root, element, draw);
   /** Of which position it is that the dice, and what may be played, are uncovered. */
   let seen = "";
   let thrown = false;
@@ -79,7 +78,7 @@ export function present({ root, plate, tell, back, next, moves, throws, toggled 
     const slide = tell();
     if (slide.head !== seen) thrown = open = false;
     seen = slide.head;
-    const hidden = on && slide.asks && !open;
+    const hidden = on() && slide.asks && !open;
     const lying = /** @type {NodeListOf<SVGGElement>} */ (
       plate.querySelectorAll(".tn-dice > g[transform]")
     );
@@ -97,31 +96,21 @@ export function present({ root, plate, tell, back, next, moves, throws, toggled 
     if (hidden) element.focus();
   }
 
-  function toggle() {
-    on = !on;
+  function draw() {
     seen = "";
-    if (on) had = focused();
-    mark(root, "tn-presents", on);
     toggled?.();
     show();
-    if (fills(root) !== on) fill_screen(root, () => on && fill_window(root));
-    if (!on) root.popover = null;
-    (on ? element : /** @type {HTMLElement | null} */ (had))?.focus();
   }
 
-  when(root, "fullscreenchange", () => {
-    // the browser has keys of its own that leave
-    if (on && !fills(root)) toggle();
-  });
   // a press on the board must not give the keys to the page behind it
-  when(root, "mousedown", (event) => on && event.preventDefault());
+  when(root, "mousedown", (event) => on() && event.preventDefault());
   when(
     root,
     "keydown",
     (event) => {
       const key = key_of(event);
       const does = keys[key] ?? keys[key.toLowerCase()];
-      if (!on || !does || bids(event)) return;
+      if (!on() || !does || bids(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) does();
@@ -129,7 +118,7 @@ export function present({ root, plate, tell, back, next, moves, throws, toggled 
     true,
   );
   when(plate, "click", ({ target }) => {
-    if (on && /** @type {Element} */ (target).closest(".tn-dice, .tn-covers")) dice();
+    if (on() && /** @type {Element} */ (target).closest(".tn-dice, .tn-covers")) dice();
   });
 
   return { element, show, toggle };

@@ -17,3 +17,10 @@ export function press_to(name, kind, what) {
  * @param {string} name @param {() => void} what @param {boolean} [quiet] */
 export const button = (name, what, quiet) =>
   press_to(name, `tn-button${quiet ? " tn-quiet" : ""}`, what);
+
+/** Give the reader a file. @param {string} name @param {string} text @param {string} type */
+export function save(name, text, type) {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  make("a", "", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -3,6 +3,8 @@
  * unless the reader asks for them; his choice is kept where the page may keep anything.
  */
 
+import { note, recall } from "./kept.js";
+
 const KEPT = "tablesnb-sounds";
 /** Of each sound how often it knocks, how far apart, how high, how loud, how long, in s and Hz.
  * @type {Record<string, [many: number, apart: number, pitch: number, loud: number, long: number]>} */
@@ -15,12 +17,7 @@ const KNOCKS = {
 
 /** @type {AudioContext | null} */ let audio = null;
 /** Whether there is sound, on all boards of this page. */
-let on = false;
-try {
-  on = localStorage.getItem(KEPT) === "on";
-} catch {
-  // a page that may keep nothing begins in silence
-}
+let on = recall(KEPT) === "on";
 
 /** Play a sound after so many ms, if sounds are on; with "" silence those that are due.
  * @param {string} name @param {number} [wait] */
@@ -60,11 +57,7 @@ export function sounds() {
     set(now) {
       on = now;
       play("");
-      try {
-        localStorage.setItem(KEPT, now ? "on" : "");
-      } catch {
-        // it holds for this page
-      }
+      note(KEPT, now ? "on" : "");
     },
     play,
   };

@@ -4,6 +4,15 @@
  * @type {<T extends Element = HTMLElement>(within: ParentNode, what: string) => T | null} */
 export const find = (within, what) => within.querySelector(what);
 
-/** Fill an element anew.
- * @param {Element} made @param {Iterable<Node | string>} inner */
-export const refill = (made, inner) => made.replaceChildren(...inner);
+/** Fill an element anew. @param {Element} made @param {...(Node | string)} inner */
+export const refill = (made, ...inner) => made.replaceChildren(...inner);
+
+/** Have elements stand in this order before what else is there: who does already is left alone.
+ * @param {Element} within @param {Iterable<Element>} all */
+export function order(within, all) {
+  let at = within.firstElementChild;
+  for (const each of all) {
+    if (each === at) at = at.nextElementSibling;
+    else within.insertBefore(each, at);
+  }
+}

@@ -9,6 +9,7 @@
  */
 
 import { make, settle, when } from "../shared/element.js";
+import { save } from "../shared/press.js";
 import { bibtex, csv, json, row, text } from "./export.js";
 import { fits, filters } from "./filter.js";
 import { speller, words } from "./find.js";
@@ -242,14 +243,8 @@ export function render({ model, el }) {
   });
   const files = FILES.map(([name, ending, kind, write]) => {
     const made = make("button", "tn-small", { title: `What is found, as ${name}` }, name);
-    made.addEventListener("click", () => {
-      const url = URL.createObjectURL(
-        new Blob([write(told, found)], { type: `${kind};charset=utf-8` }),
-      );
-      const link = make("a", "", { href: url, download: `sources.${ending}` });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    });
+    const file = () => save(`sources.${ending}`, write(told, found), `${kind};charset=utf-8`);
+    when(made, "click", file);
     return made;
   });
   const grid = squares(told.grid, find, go, (game) => {
