@@ -60,7 +60,7 @@ def classic(view: str, alone: bool = False) -> str:
     (False, 1)
     """
     given = "void" if alone else f"tablesnb.views[{json.dumps(view)}] ="
-    text, many = _EXPORT.subn(given, script(view))
+    text, many = _EXPORT.subn(given, script(view, alone))
     if many != 1:
         raise NotBuilt(f"{view} gives out {many} things, and not one")
     views = "" if alone else "(window.tablesnb ??= {}).views ??= {};\n"

@@ -1,9 +1,8 @@
 """The views of a page: what a reader touches, steps through and answers, in a notebook or alone.
 
 Each view has a room, with its Python, its script and its style. In a room ``view.py`` tells what
-is sent, ``view.js`` shows it and is where the script begins, ``view.css`` is how it looks, and
-``page.js`` starts it in a page that stands alone. A room of several views names each of them. The
-rooms, each of which uses only those above it:
+is sent, ``view.js`` shows it and is where the script begins, ``view.css`` is how it looks.
+A room of several views names each of them. The rooms, each of which uses only those above it:
 
 - ``shared``: what all views have in common, from the painted board to the script and the style;
 - ``board``: the board to touch, which shows a game and hands what was chosen to the law;

@@ -31,12 +31,8 @@ WIDGETS = {
 }
 # The same in a page that stands alone, which starts them itself.
 PAGES = {
-    "replay-page": "replay/page.js",
-    "asking_replay-page": "replay/asking_page.js",
-    "in_step-page": "compare/in_step_page.js",
-    "leaf-page": "compare/leaf_page.js",
-    "ask-page": "ask/page.js",
-    "sources-page": "sources/page.js",
+    f"{name}-page": WIDGETS[name]
+    for name in ("replay", "asking_replay", "in_step", "leaf", "ask", "sources")
 }
 FILES: Final = {**WIDGETS, **PAGES}
 PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
@@ -56,8 +52,9 @@ def write(folder: Path) -> None:
     """Write each script into a folder, such as ``board.js`` and ``leaf-page.js``: whole modules."""
     (folder / "plain").mkdir(parents=True, exist_ok=True)
     for name, file in FILES.items():
-        (folder / f"{name}.js").write_text(bare(joined(file)), encoding="utf-8")
-        (folder / "plain" / f"{name}.js").write_text(joined(file), encoding="utf-8")
+        text = joined(file, name in PAGES)
+        (folder / f"{name}.js").write_text(bare(text), encoding="utf-8")
+        (folder / "plain" / f"{name}.js").write_text(text, encoding="utf-8")
 
 
 def pack(folder: Path) -> None:
@@ -71,11 +68,12 @@ def pack(folder: Path) -> None:
         text = (folder / f"{name}.js").read_text(encoding="utf-8")
         small = (folder / "small" / f"{name}.js").read_text(encoding="utf-8")
         size = len(small.encode())
-        print(f"{file}: {len(text.encode()):,} bytes, packed {size:,}")
+        print(f"{name}.js: {len(text.encode()):,} bytes, packed {size:,}")
         most = MORE.get(name, MOST)
         if size > most:
-            raise ValueError(f"{file} is packed still larger than {most:,} bytes")
-        packed[PACKED / file] = f"{head_of(text)}\n{small}"
+            raise ValueError(f"{name}.js is packed still larger than {most:,} bytes")
+        place = PACKED / (f"{file[:-3]}_page.js" if name in PAGES else file)
+        packed[place] = f"{head_of(text)}\n{small}"
     # all of them or none: half would be taken for all
     for place, text in packed.items():
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -221,7 +221,7 @@ class Frame(Displayable):
         # the heading has said where one is: neither what is told nor what is kept says it again
         data = {"told": packed(view_data(self.questions, "", self.name))}
         kept = written.html(self.questions)
-        text = document(self.title, "ask/page.js", data, kept=kept)
+        text = document(self.title, "ask/view.js", data, kept=kept)
         return write(path, text, overwrite)
 
 

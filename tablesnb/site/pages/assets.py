@@ -12,7 +12,7 @@ from tablesnb.widget.shared.alone import SHEETS
 from tablesnb.widget.shared.scripts import style
 
 # Views of a page that stands alone: here they stand in a page of the site.
-VIEWS: Final = {"ask_page": "ask/page.js", "sources_page": "sources/page.js"}
+VIEWS: Final = {"ask_page": "ask/view.js", "sources_page": "sources/view.js"}
 FONTS: Final = (
     "pagella-regular.woff2",
     "pagella-italic.woff2",

@@ -1,7 +1,7 @@
 """A frame of questions: what is asked, what was answered, and what is said to the answer.
 
 ``view.py`` sends a frame and saves its answers, ``asking.js`` puts it together, ``view.css`` is how
-it looks, ``view.js`` and ``page.js`` start it in a notebook and in a page that stands alone.
+it looks, ``view.js`` starts it.
 docs/ASK.md tells what is sent.
 
 What is sent:

@@ -3,11 +3,9 @@
 Several games, stepped through together:
 
 - ``in_step.py``, ``in_step.js``, ``in_step.css``: the view; each game in it is sent as a replay is;
-- ``forking.py``: where the games part;
-- ``in_step_page.js``: starts the view in a page that stands alone.
+- ``forking.py``: where the games part.
 
 A board between two texts:
 
-- ``leaf.py``, ``leaf.js``, ``leaf.css``: the view; a phrase that is chosen lights its men;
-- ``leaf_page.js``: starts the view in a page that stands alone.
+- ``leaf.py``, ``leaf.js``, ``leaf.css``: the view; a phrase that is chosen lights its men.
 """

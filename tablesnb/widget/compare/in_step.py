@@ -27,7 +27,7 @@ from tablesnb.widget.shared import alone, still
 from tablesnb.widget.shared.living import Told
 from tablesnb.widget.shared.scripts import script
 
-VIEW: Final = "compare/in_step_page.js"
+VIEW: Final = "compare/in_step.js"
 EXAMPLE: Final = "{'Irish': tn.Game('irish'), 'Backgammon': tn.Game('early_backgammon')}"
 _TREE: Final = 660  # px
 
@@ -40,7 +40,7 @@ class InStep(Told):
     the boards at each fork, the ends, and the moves as text.
     """
 
-    _esm = script("compare/in_step.js")
+    _esm = script(VIEW)
 
     def __init__(
         self, games: Mapping[str, Game], says: Mapping[int, str], start: int, **turned: Any

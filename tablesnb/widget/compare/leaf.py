@@ -23,7 +23,7 @@ from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.rule_links import FOLLOW, FOLLOWED
 from tablesnb.widget.shared.scripts import script
 
-VIEW: Final = "compare/leaf_page.js"
+VIEW: Final = "compare/leaf.js"
 
 Text = Mapping[str, Any]
 
@@ -31,7 +31,7 @@ Text = Mapping[str, Any]
 class Leaf(Living):
     """A page of texts beside a board, made by :func:`leaf`; it never speaks to the kernel."""
 
-    _esm = script("compare/leaf.js")
+    _esm = script(VIEW)
 
     page = traitlets.Dict().tag(sync=True)
 

@@ -1,9 +1,8 @@
 """A game to step through, forward and back, with its comments and branches.
 
 ``view.py`` makes all that is sent, throws, stops and chances among it, and the page that stands
-alone; ``replaying.js`` shows it, ``view.css`` is how it looks. ``view.js`` and ``page.js`` start
-it in a notebook and in a page that stands alone; ``asking_view.js`` and ``asking_page.js`` do where
-it asks for the reader's move, with what ``stops.js`` takes from the room ``ask``.
+alone; ``replaying.js`` shows it, ``view.css`` is how it looks. ``view.js`` starts it, and where it
+asks for the reader's move ``asking_view.js``, with what ``stops.js`` takes from the room ``ask``.
 
 What is sent:
 

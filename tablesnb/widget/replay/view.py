@@ -36,8 +36,8 @@ from tablesnb.widget.shared.scripts import script
 # think for himself before he reads on, the last two are folded.
 
 
-VIEW: Final = "replay/page.js"
-ASKING_VIEW: Final = "replay/asking_page.js"
+VIEW: Final = "replay/view.js"
+ASKING_VIEW: Final = "replay/asking_view.js"
 _BOARD: Final = re.compile(r'<g class="tn-board"[^>]*>.*?</g>')
 
 
@@ -192,8 +192,8 @@ def told_of(
 
 
 # Read once: a path would keep every replay alive for ever.
-_SCRIPT = script("replay/view.js")
-_ASKING_SCRIPT = script("replay/asking_view.js")
+_SCRIPT = script(VIEW)
+_ASKING_SCRIPT = script(ASKING_VIEW)
 
 OPEN: WeakSet[Replay] = WeakSet()
 

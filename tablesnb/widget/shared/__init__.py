@@ -7,7 +7,7 @@ A view in a notebook:
 - ``cells.py``: which cell made which view, so that a cell that is run again closes the old one;
 - ``scripts.py``: joins the scripts and the styles, each view's as one text;
 - ``element.js``, ``within.js``: make elements, find them, and set a view into its cell;
-- ``press.js``: buttons, that are switched off without losing the focus;
+- ``press.js``, ``kept.js``: buttons, files for the reader, what a browser keeps for a page;
 - ``lesson.css``: how the first window of a lesson is laid out.
 
 A page that stands alone:

@@ -34,17 +34,17 @@ _ASKS: Final = (
     "class_answers/view.css",
 )
 SHEETS: Final = {
-    "replay/page.js": (
+    "replay/view.js": (
         "shared/stage.css",
         "shared/marks.css",
         "replay/view.css",
         "shared/present.css",
     ),
-    "replay/asking_page.js": (*_ASKS, "replay/view.css"),
-    "compare/in_step_page.js": ("shared/stage.css", "replay/view.css", "compare/in_step.css"),
-    "compare/leaf_page.js": ("compare/leaf.css",),
-    "sources/page.js": ("sources/view.css",),
-    "ask/page.js": _ASKS,
+    "replay/asking_view.js": (*_ASKS, "replay/view.css"),
+    "compare/in_step.js": ("shared/stage.css", "replay/view.css", "compare/in_step.css"),
+    "compare/leaf.js": ("compare/leaf.css",),
+    "sources/view.js": ("sources/view.css",),
+    "ask/view.js": _ASKS,
 }
 STILL: Final = "still"  # every id of a picture that stays begins so
 # In a script's text these would end it, or begin what a browser reads otherwise.
@@ -84,14 +84,14 @@ _ALONE: Final = (
 def document(title: str, view: str, told: Mapping[str, Any], *, kept: str) -> str:
     """The text of a page: the same to the byte for the same input.
 
-    ``view`` names the script that starts the view, such as ``compare/leaf_page.js``; ``told``
-    is what its model holds. ``kept`` is HTML that stands in the place of the view where no
+    ``view`` names the script of the view, such as ``compare/leaf.js``; ``told`` is what its model
+    holds. ``kept`` is HTML that stands in the place of the view where no
     script runs.
 
-    >>> document("A < B", "compare/leaf_page.js", {"page": {}}, kept="")[:15]
+    >>> document("A < B", "compare/leaf.js", {"page": {}}, kept="")[:15]
     '<!doctype html>'
     """
-    run = script(view)
+    run = script(view, alone=True)
     digest = b64encode(sha256(run.encode()).digest()).decode()
     policy = f"{_ALONE}; script-src 'sha256-{digest}'"
     sheets = ("shared/paint.css", *SHEETS[view], "shared/page.css")

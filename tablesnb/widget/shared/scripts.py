@@ -4,8 +4,7 @@ A widget carries one script and one style sheet, and cannot load further ones be
 scripts are modules that import each other by their places. Here they are joined, each after those
 that it needs, without comments and indents. For the text is copied into every widget, a wheel has
 each also packed in the folder ``packed``, its names short, where a program for that was at hand
-when it was built (``make wheel``). A page that stands alone has a script that starts a view as well
-(``replay/page.js``).
+when it was built (``make wheel``). In a page that stands alone it starts its view as well.
 """
 
 from __future__ import annotations
@@ -27,17 +26,17 @@ _PIECES: Final = re.compile(
 )
 
 
-def script(name: str) -> str:
+def script(name: str, alone: bool = False) -> str:
     """A script with all that it imports: one module without an import.
 
-    The packed one, if there is one of just these files: a packed file begins with the sum of the
-    text that it was made of.
+    ``alone`` it starts its view, too. The packed one, if there is one of just these files: a packed
+    file begins with the sum of the text that it was made of.
 
     >>> script("replay/view.js").rstrip().count("export")
     1
     """
-    text = bare(joined(name))
-    packed = files("tablesnb.widget") / "packed" / name
+    text = bare(joined(name, alone))
+    packed = files("tablesnb.widget") / "packed" / (f"{name[:-3]}_page.js" if alone else name)
     if packed.is_file():
         head, _, small = packed.read_text(encoding="utf-8").partition("\n")
         if head == head_of(text):
@@ -50,7 +49,7 @@ def head_of(text: str) -> str:
     return f"// {sha256(text.encode()).hexdigest()}"
 
 
-def joined(name: str) -> str:
+def joined(name: str, alone: bool = False) -> str:
     """The same as it is written: each file after those that it imports, at last ``name`` itself.
 
     Raises ValueError where two files call different things by one name, or where one is imported
@@ -61,8 +60,11 @@ def joined(name: str) -> str:
     True
     """
     done: list[str] = []
-    _gather(name, done, {})
-    return "".join(_EXPORT.sub("", _IMPORT.sub("", _read(each))) for each in done)
+    owners: dict[str, str] = {}
+    for each in (name, "shared/page.js") if alone else (name,):
+        _gather(each, done, owners)
+    text = "".join(_EXPORT.sub("", _IMPORT.sub("", _read(each))) for each in done)
+    return f"{text}\nstand(render);\n" if alone else text
 
 
 def bare(text: str) -> str:

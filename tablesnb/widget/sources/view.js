@@ -8,7 +8,7 @@
  *   searched: string[], find: string, chosen: Chosen, at: string, few: number}} Told
  */
 
-import { make, settle, when } from "../shared/element.js";
+import { make, mark, settle, when } from "../shared/element.js";
 import { save } from "../shared/press.js";
 import { bibtex, csv, json, row, text } from "./export.js";
 import { fits, filters } from "./filter.js";
@@ -37,6 +37,7 @@ const TRY = "Try fewer words, the beginning of one, or another word for it.";
 export function render({ model, el }) {
   const told = model.get("told");
   const alone = !!model.get("alone");
+  mark(document.documentElement, "tn-paper", alone);
   const { items } = told;
   const by = new Map(items.map((each) => [text(each.address), each]));
   const find = (/** @type {string} */ address) => by.get(address);

@@ -12,13 +12,13 @@ from tablesnb.widget.shared import alone
 from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
-VIEW: Final = "sources/page.js"
+VIEW: Final = "sources/view.js"
 
 
 class Sources(Worded):
     """The sources as they live in a notebook; made by :func:`sources`."""
 
-    _esm = script("sources/view.js")
+    _esm = script(VIEW)
 
 
 def sources(text: str, html: str, told: Mapping[str, Any]) -> Sources:

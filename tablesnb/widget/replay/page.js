@@ -1,6 +1,0 @@
-/** The script of a page that stands alone with a replay in it. */
-
-import { stand } from "../shared/page.js";
-import { render } from "./view.js";
-
-stand(render);
