@@ -55,12 +55,8 @@ export function acts(asked, now, on, men, draw, say, give) {
     const here = reply >= 0 && !seen;
     const best = missed(of, state) || state.shown ? [0] : [];
     const rows = alone < 0 && here ? [...new Set([replies[reply].row, ...best])] : [alone];
-    if (ranking?.arrows) {
-      on().light(
-        here ? ranking.arrows : "",
-        rows.filter((n) => n >= 0),
-      );
-    }
+    const lit = rows.filter((n) => n >= 0);
+    if (ranking?.arrows) on().light(here ? ranking.arrows : "", lit);
   }
 
   /** Lead the board through these nodes, each when the one before has come to rest.

@@ -18,7 +18,7 @@ import { tray } from "./tray.js";
 import { begun, best_of, ended, every_state, judged, missed, shown_at } from "./told.js";
 import { once } from "./unpack.js";
 import { pushed_by_keys, written } from "./words.js";
-import { focused, make, mark, settle, when } from "../shared/element.js";
+import { focused, make, mark, settle, when_first, when } from "../shared/element.js";
 import { keys } from "../board/keys.js";
 import { presenting } from "../shared/on_stage.js";
 import { refill } from "../shared/within.js";
@@ -40,7 +40,8 @@ import { refill } from "../shared/within.js";
 export function asking({ model, el, around }) {
   /** @type {() => Told} */
   const told = once(() => model.get("told"));
-  const keep = keeper(told, model.send && ((message) => model.send?.(message)));
+  const send = model.send && ((/** @type {object} */ message) => model.send?.(message));
+  const keep = keeper(told, send);
 
   /** @type {State[]} of each question */ let states = [];
   /** @type {State[] | null} what they were before all answers were shown */ let covered = null;
@@ -66,24 +67,15 @@ export function asking({ model, el, around }) {
   ]);
   const status = make("div", "tn-heard", { role: "status" });
   const answering = box("tn-answers");
-  const hands = () => told().hands && model.send;
-  const coded = class_code(
-    say,
-    hands() ? (code) => model.send?.({ kind: "hand", code }) : undefined,
-  );
+  const hand = (/** @type {string} */ code) => send?.({ kind: "hand", code });
+  const coded = class_code(say, told().hands && send ? hand : undefined);
   const body = box("tn-ask-body", question, box("tn-aside", answering, slot.element, over));
   const head = head_of(around);
   const words = box("tn-ask-words", head.element, body, coded.element, which, row.element);
   const root = make("div", "", { role: "group", tabindex: "-1" });
-  const act = acts(
-    asked,
-    now,
-    () => board,
-    () => men,
-    draw,
-    say,
-    give,
-  );
+  const on = () => board;
+  const set_down = () => men;
+  const act = acts(asked, now, on, set_down, draw, say, give);
   const side = { which, offer, hold: () => {} };
   const says = { tell: foretell, speak: () => foretell("") };
   const board = ask_board(root, side, says, act.heard, act.unbar, act.touched);
@@ -97,19 +89,7 @@ export function asking({ model, el, around }) {
     ? head.tool("back", "Back in the game (P)", () => around.go(-1))
     : head.tool("back", "The question before (P)", () => go(at - 1));
   const coding = head.tool("code", "A code for your teacher (C)", () => coded.toggle());
-  const present = presenting(
-    root,
-    ask_class,
-    (by) => {
-      // a plan may ask only the first of them, or the last
-      const { first, last } = root.dataset;
-      const to = last ? states.length - 1 : at + by;
-      const there = to !== at && to in states && !(to >= Number(first));
-      if (there) go(to);
-      return there;
-    },
-    row.reveal,
-  );
+  const present = presenting(root, ask_class, turn, row.reveal);
   if (!around) head.tool("slide", "For a class: the whole screen (S)", present.toggle);
   const wiping = head.tool("wipe", "Wipe my answers", ask_wipe);
 
@@ -209,6 +189,16 @@ export function asking({ model, el, around }) {
     measures = false;
   }
 
+  /** Go on or back before a class; a plan may ask only the first of them, or the last.
+   * @param {number} by */
+  function turn(by) {
+    const { first, last } = root.dataset;
+    const to = last ? states.length - 1 : at + by;
+    const there = to !== at && to in states && !(to >= Number(first));
+    if (there) go(to);
+    return there;
+  }
+
   // -- answers
 
   /** An answer is given, or shown to who asked for it.
@@ -303,10 +293,9 @@ export function asking({ model, el, around }) {
 
   /** A class is asked anew; who comes back from it has what he answered himself. */
   function ask_class() {
-    const on = present.on();
     const before = states;
     if (!covered) {
-      states = before.map((each, n) => (on ? begun() : each.reply < 0 ? own[n] : each));
+      states = before.map((each, n) => (present.on() ? begun() : each.reply < 0 ? own[n] : each));
       own = before;
     }
     act.stand();
@@ -411,8 +400,8 @@ export function asking({ model, el, around }) {
     ...board.hand,
     ends: () => asked().board?.plate.ends ?? [],
   });
-  when(root, "pointerdown", board.paint.skip, true);
-  when(root, "keydown", board.paint.skip, true);
+  when_first(root, "pointerdown", board.paint.skip);
+  when_first(root, "keydown", board.paint.skip);
   const ends = [
     when(window, /** @type {any} */ ("tn-answers"), all_answers),
     fit.close,

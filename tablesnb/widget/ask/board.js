@@ -4,7 +4,7 @@
  */
 
 import { box } from "./fields.js";
-import { make, mark, when } from "../shared/element.js";
+import { make, mark, when_first } from "../shared/element.js";
 import { grip } from "../board/grip.js";
 import { painter } from "../shared/paint.js";
 import { places } from "../board/points.js";
@@ -30,17 +30,9 @@ export function ask_board(root, side, says, heard, again, touched) {
   let moment = 0;
   // what was chosen is heard when the hand has let go
   const later = (/** @type {Message} */ message) => queueMicrotask(() => heard(message));
-  const hand = grip(
-    root,
-    points,
-    paint,
-    () => laid,
-    side,
-    says,
-    later,
-    () => false,
-    again,
-  );
+  const ground = () => laid;
+  const waiting = () => false;
+  const hand = grip(root, points, paint, ground, side, says, later, waiting, again);
 
   /** Lay the board of a question, if it has one.
    * @param {Question} question */
@@ -105,10 +97,9 @@ export function ask_board(root, side, says, heard, again, touched) {
    * @param {string} arrows all that there are @param {number[]} rows */
   function light(arrows, rows) {
     paint.show({ parts: { ranked: arrows } });
-    paint.sign(
-      rows.map((row) => [`play-${row + 1}`, 0, 0, 1]),
-      "tn-lit",
-    );
+    /** @type {Sign[]} */
+    const signs = rows.map((row) => [`play-${row + 1}`, 0, 0, 1]);
+    paint.sign(signs, "tn-lit");
   }
 
   /** Before the hand hears of it: a place that is only to be touched.
@@ -121,8 +112,8 @@ export function ask_board(root, side, says, heard, again, touched) {
     event.preventDefault();
     event.stopPropagation();
   }
-  when(plate, "click", (event) => press(event, event.shiftKey), true);
-  when(plate, "contextmenu", (event) => press(event, true), true);
+  when_first(plate, "click", (event) => press(event, event.shiftKey));
+  when_first(plate, "contextmenu", (event) => press(event, true));
 
   return { element, paint, points, hand, lay, show, men, touch, bar, light };
 }

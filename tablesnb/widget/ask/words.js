@@ -99,13 +99,8 @@ function ranked({ head, most, rows }, mine, point) {
     when(row, "pointerleave", () => point(-1));
     list.append(row);
   }
-  return make(
-    "details",
-    "tn-compared",
-    make("summary", "", "All plays compared"),
-    make("p", "tn-small", head),
-    list,
-  );
+  const fold = make("summary", "", "All plays compared");
+  return make("details", "tn-compared", fold, make("p", "tn-small", head), list);
 }
 
 /** @param {Row} row @param {boolean} mine

@@ -35,22 +35,16 @@ export function controls({ send, drop }) {
    * @param {() => void} what */
   const once = (what) => (/** @type {MouseEvent} */ event) => event.detail < 2 && what();
 
-  const throwing = press(
-    "",
-    "tn-throw",
-    once(() => now?.throw && send({ kind: "throw" })),
-  );
+  const throws = once(() => now?.throw && send({ kind: "throw" }));
+  const throwing = press("", "tn-throw", throws);
   const turn = press("", "tn-quiet", () => backTo(now?.turn));
   const step = "tn-quiet tn-step tn-i-";
   const back = press("", `${step}back tn-back`, () => now?.back && send({ kind: "back" }));
   const forward = press("", `${step}forward`, () => now?.forward && send({ kind: "forward" }));
   const onward = press("", `${step}end`, () => now?.end && send({ kind: "goto", node: now.end }));
   const put = press("Put him back", "tn-quiet tn-put", drop);
-  const only = press(
-    "",
-    "tn-only",
-    once(() => now?.only && send({ kind: "only" })),
-  );
+  const plays = once(() => now?.only && send({ kind: "only" }));
+  const only = press("", "tn-only", plays);
   const declines = make("span", "tn-which");
   const which = make("div", "tn-which", { role: "group" });
   const steps = make("div", "tn-steps", turn, back, forward, onward);

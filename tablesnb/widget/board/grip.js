@@ -53,17 +53,14 @@ export function grip(root, points, paint, ground, side, says, send, waiting, aga
     const goals = points.dress(drawn, picked);
     // by name too where a finger could miss a narrow point
     const narrow = coarse.matches && points.width() < FINGER;
-    side.offer(
-      "Where to?",
-      drawn.free && held
-        ? [
-            [
-              "Off the board",
-              () => play({ kind: "move", from: /** @type {number} */ (place), to: -1 }),
-            ],
-          ]
-        : (narrow ? goals : []).map((n) => [`to ${drawn.names[n].split(":")[0]}`, () => touch(n)]),
-    );
+    /** @type {Way[]} */
+    const ways = (narrow ? goals : []).map((n) => [
+      `to ${drawn.names[n].split(":")[0]}`,
+      () => touch(n),
+    ]);
+    const from = /** @type {number} */ (place);
+    const off = () => play({ kind: "move", from, to: -1 });
+    side.offer("Where to?", drawn.free && held ? [["Off the board", off]] : ways);
   }
 
   /** @param {number} n */
@@ -155,16 +152,12 @@ export function grip(root, points, paint, ground, side, says, send, waiting, aga
   /** Several men may go there, or several dice take the man: let the reader say which.
    * @param {Asked} asked */
   function choose({ ask, ways }) {
-    side.offer(
-      ask,
-      ways.map(([say, move]) => [
-        say,
-        () => {
-          points.focus();
-          play(move);
-        },
-      ]),
-    );
+    const chosen = (/** @type {Message} */ move) => {
+      points.focus();
+      play(move);
+    };
+    /** @type {Way[]} */ const all = ways.map(([say, move]) => [say, () => chosen(move)]);
+    side.offer(ask, all);
     /** @type {HTMLElement} */ (side.which.firstElementChild).focus();
   }
 

@@ -4,7 +4,7 @@
  * keys to themselves.
  */
 
-import { focused, make, mark, when } from "../shared/element.js";
+import { focused, make, mark, when_first, when } from "../shared/element.js";
 import { state } from "./hand.js";
 import { refill } from "../shared/within.js";
 
@@ -126,15 +126,10 @@ export function places() {
 
   /** Where a finger came down last. @type {{n: number, x: number, y: number} | null} */
   let finger = null;
-  when(
-    element,
-    "pointerdown",
-    (event) => {
-      const { pointerType, clientX: x, clientY: y } = event;
-      finger = pointerType === "touch" ? { n: under(event), x, y } : null;
-    },
-    true,
-  );
+  when_first(element, "pointerdown", (event) => {
+    const { pointerType, clientX: x, clientY: y } = event;
+    finger = pointerType === "touch" ? { n: under(event), x, y } : null;
+  });
 
   /** Which place a press is on, or -1. A browser moves a touch to the button that it takes to be
    * meant, by the upright boxes round them: on a board whose points slant that is a neighbour.

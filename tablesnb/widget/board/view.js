@@ -4,7 +4,7 @@
  * here they are put together.
  */
 
-import { focused, make, mark, settle, when } from "../shared/element.js";
+import { focused, make, mark, settle, when_first, when } from "../shared/element.js";
 import { controls } from "./controls.js";
 import { grip } from "./grip.js";
 import { keys } from "./keys.js";
@@ -167,9 +167,9 @@ function render({ model, el }) {
 
   // whoever touches the board or a key has seen enough, and goes on from where the men stand; a
   // button beside it is not drawn anew under the finger, but when it has been heard
-  when(plate, "pointerdown", paint.skip, true);
-  when(root, "click", paint.skip, true);
-  when(root, "keydown", paint.skip, true);
+  when_first(plate, "pointerdown", paint.skip);
+  when_first(root, "click", paint.skip);
+  when_first(root, "keydown", paint.skip);
 
   const unsettle = settle(el, root, model);
   model.on("change:plate", lay);

@@ -10,7 +10,7 @@
  *   questions: {asked: string, marks: string[]}[]}} Plan_told
  */
 
-import { make, mark, settle, when } from "../shared/element.js";
+import { make, mark, settle, when_first, when } from "../shared/element.js";
 import { SCENES, bring } from "../shared/lead.js";
 import { keys_of, presenting } from "../shared/on_stage.js";
 import { below } from "../shared/room.js";
@@ -175,7 +175,7 @@ export function render({ model, el }) {
       }
     }, OFTEN);
     const acts = /** @type {const} */ (["wheel", "pointerdown", "touchstart", "keydown"]);
-    const hears = acts.map((kind) => when(window, kind, () => end(), true));
+    const hears = acts.map((kind) => when_first(window, kind, () => end()));
     end = () => {
       clearInterval(timer);
       for (const each of hears) each();

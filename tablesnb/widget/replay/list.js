@@ -74,13 +74,8 @@ export function list({ told, ways, go, man }) {
     if (seat >= 0) inner.push(man(seat));
     if (!frame.d) return make("span", "tn-head", ...inner, make("span", "tn-dice"));
     const name = `${told.word} ${number}, ${told.seats[seat]} ${frame.w}`;
-    const made = button(
-      line,
-      first,
-      name,
-      ...inner,
-      little_dice(frame.w ?? "", told.dress[seat], told.faces),
-    );
+    const dice = little_dice(frame.w ?? "", told.dress[seat], told.faces);
+    const made = button(line, first, name, ...inner, dice);
     made.classList.add("tn-head");
     return made;
   }

@@ -78,12 +78,6 @@ export function copying(say) {
   return { field, copy, close: () => void (field.hidden = true) };
 }
 
-/** Of a board that is turned: what was written by hand is in the numbers of the board as it was
- * first laid. */
-export function by_hand() {
-  return make("p", "tn-small", "The comments keep the numbers of the other side.");
-}
-
 /** The words that a step rests on, beside the board, with what is said of it.
  * @param {Told} told */
 export function grounds({ grounds: all, lines, first, walks }) {

@@ -10,7 +10,7 @@ import { face, pictured, step } from "./buttons.js";
 import { full, painted, remark_of, stand_in_words, turns_of, unfold } from "./frames.js";
 import { present } from "../shared/present.js";
 import { list } from "./list.js";
-import { copying, grounds, seats, by_hand } from "./panel.js";
+import { copying, grounds, seats } from "./panel.js";
 import { track } from "./track.js";
 import { room } from "../shared/room.js";
 import { off, press_to } from "../shared/press.js";
@@ -73,7 +73,8 @@ export function replaying({ model, el }, stopping = ({ root }) => only(root)) {
   skipping.title = "Go from comment to comment (C)";
   skipping.hidden = !ways.some((all) => all.some(({ frame }) => frame.c));
   turning.hidden = told.plates.length < 2;
-  const written = by_hand();
+  // what was written by hand is in the numbers of the board as it was first laid
+  const written = make("p", "tn-small", "The comments keep the numbers of the other side.");
   const root = make("div", "tn-game tn-staged tn-replay", {
     role: "group",
     tabindex: "-1",

@@ -4,7 +4,7 @@
  */
 
 import { asking } from "../ask/asking.js";
-import { focused, make, mark } from "../shared/element.js";
+import { focused, make } from "../shared/element.js";
 
 /** @import { Model } from "../ask/asking.js" */
 /** @import { Told } from "./frames.js" */
@@ -44,7 +44,6 @@ export function stopping({ model, told, root, on, back }) {
   function show(stop) {
     const asked = (numbers[stop] ?? -1) >= 0;
     const there = element.contains(focused());
-    mark(element, "tn-is-asked", asked);
     root.inert = asked;
     place.inert = !asked;
     if (asked && stop !== now) {

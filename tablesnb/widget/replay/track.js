@@ -26,6 +26,9 @@ function drawing(d, box, name) {
   return made;
 }
 
+/** @param {keyof MARKS} kind @param {string} name */
+const sign = (kind, name) => drawing(MARKS[kind], "0 0 9 9", `${name}-${kind}`);
+
 /** @param {{told: Told, ways: State[][], go: (step: number) => void}} given */
 export function track({ told, ways, go }) {
   const slider = make("input", "tn-slider", { type: "range", min: "0", "aria-label": "Step" });
@@ -63,41 +66,25 @@ export function track({ told, ways, go }) {
       // where the game asks is known from the first, what was played there is not
       stop: line ? [] : told.stops,
     };
-    marks.replaceChildren(
-      ...Object.entries(kinds).flatMap(([kind, steps]) =>
-        steps.map((step) =>
-          put(
-            drawing(MARKS[/** @type {keyof MARKS} */ (kind)], "0 0 9 9", `tn-flag tn-is-${kind}`),
-            step,
-            line,
-          ),
-        ),
-      ),
-      ...numbers.map(({ number, first }) => put(make("small", "", `${number}`), first, line)),
+    const used = /** @type {[keyof MARKS, number[]][]} */ (Object.entries(kinds)).filter(
+      ([, steps]) => steps.length,
     );
-    const used = Object.entries(kinds).filter(([, steps]) => steps.length);
-    key.replaceChildren(
-      ...used.map(([name]) => {
-        const kind = /** @type {keyof MARKS} */ (name);
-        const sign = drawing(MARKS[kind], "0 0 9 9", `tn-means tn-means-${kind}`);
-        // men of a game without dice are taken, not hit
-        const means = told.single && kind === "hit" ? "a capture" : MEANS[kind];
-        return make("span", "", sign, means);
-      }),
+    const flags = used.flatMap(([kind, steps]) =>
+      steps.map((step) => put(sign(kind, "tn-flag tn-is"), step, line)),
     );
+    const small = numbers.map(({ number, first }) =>
+      put(make("small", "", `${number}`), first, line),
+    );
+    marks.replaceChildren(...flags, ...small);
+    const keys = used.map(([kind]) => {
+      // men of a game without dice are taken, not hit
+      const means = told.single && kind === "hit" ? "a capture" : MEANS[kind];
+      return make("span", "", sign(kind, "tn-means tn-means"), means);
+    });
+    key.replaceChildren(...keys);
     slider.max = `${ways[line].length - 1}`;
     drawCurve(line, end);
   }
-
-  /** Why the line of the chances ends; once it is whole this only keeps its room.
-   * @param {boolean} whole */
-  const why = (whole) =>
-    make(
-      "span",
-      "",
-      { style: whole ? "visibility:hidden" : "" },
-      ". The line goes on after the question.",
-    );
 
   /** @param {number} line @param {number} end */
   function drawCurve(line, end) {
@@ -110,17 +97,15 @@ export function track({ told, ways, go }) {
     const drawn = drawing(`M${d.join("L")}`, "0 0 1000 100", "");
     drawn.setAttribute("preserveAspectRatio", "none");
     const scale = ["100", "50", "0"].map((each) => make("span", "", each));
-    curve.replaceChildren(
-      make("p", "", told.chance, ...told.stops.slice(-1).map((last) => why(last < end))),
-      make(
-        "div",
-        "tn-plot",
-        { "aria-hidden": "true" },
-        drawn,
-        cursor,
-        make("div", "tn-scale", ...scale),
-      ),
-    );
+    const rule = make("div", "tn-scale", ...scale);
+    const head = make("p", "", told.chance);
+    // why the line ends; once it is whole this only keeps its room
+    for (const last of told.stops.slice(-1)) {
+      const style = last < end ? "visibility:hidden" : "";
+      head.append(make("span", "", { style }, ". The line goes on after the question."));
+    }
+    const plot = make("div", "tn-plot", { "aria-hidden": "true" }, drawn, cursor, rule);
+    curve.replaceChildren(head, plot);
   }
 
   /** Say where the replay stands: by throws, as the list and the stops count.

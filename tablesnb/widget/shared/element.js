@@ -55,13 +55,15 @@ export const focused = () => document.activeElement;
 
 /** Do this whenever that happens, until what it returns is called.
  * @template {keyof HTMLElementEventMap} K
- * @param {EventTarget} at @param {K} kind @param {(event: HTMLElementEventMap[K]) => void} what
- * @param {boolean} [first] before all that lies within hears of it */
-export function when(at, kind, what, first) {
+ * @param {EventTarget} at @param {K} kind @param {(event: HTMLElementEventMap[K]) => void} what */
+export function when(at, kind, what, first = false) {
   const how = /** @type {const} */ ([kind, /** @type {EventListener} */ (what), first]);
   at.addEventListener(...how);
   return () => at.removeEventListener(...how);
 }
+
+/** The same, before all that lies within hears of it. @type {typeof when} */
+export const when_first = (at, kind, what) => when(at, kind, what, true);
 
 /**
  * Keep the single keys of what lies in `root` from the notebook that it stands in; returns what ends
@@ -79,7 +81,7 @@ function keepKeys(root) {
     at.toggleAttribute(name, !bids(event));
     root.toggleAttribute(name, !bids(event) || key_of(event) !== "s");
   };
-  return when(window, "keydown", keep, true);
+  return when_first(window, "keydown", keep);
 }
 
 /** The folder of the notebook that is open, as its server names it. */

@@ -3,7 +3,7 @@
  * came by a teacher's plan goes by that plan, and past what it leaves out.
  */
 
-import { bids, when } from "./element.js";
+import { bids, when_first } from "./element.js";
 
 /** Whatever has a stage, in the order of the page. */
 export const SCENES = ".tn-ask, .tn-class, .tn-staged";
@@ -78,24 +78,19 @@ function strike(scene, key) {
 function guide(board) {
   strike(board, "P");
   const on = () => board.matches(".tn-presents");
-  const end = when(
-    window,
-    "keydown",
-    (event) => {
-      const by = WAYS[event.key];
-      if (!on()) end();
-      else if (by && !bids(event)) {
-        const way = board.querySelector(ON[by]);
-        const more = way?.ariaDisabled === "false";
-        const stops = by > 0 && board.matches(".tn-stops");
-        if (more && !stops) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        if (event.repeat) return;
-        if (more) strike(board, "End");
-        else lead_on(board, by, () => on() && strike(board, "Escape"));
-      }
-    },
-    true,
-  );
+  const end = when_first(window, "keydown", (event) => {
+    const by = WAYS[event.key];
+    if (!on()) end();
+    else if (by && !bids(event)) {
+      const way = board.querySelector(ON[by]);
+      const more = way?.ariaDisabled === "false";
+      const stops = by > 0 && board.matches(".tn-stops");
+      if (more && !stops) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.repeat) return;
+      if (more) strike(board, "End");
+      else lead_on(board, by, () => on() && strike(board, "Escape"));
+    }
+  });
 }

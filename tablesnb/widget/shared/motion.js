@@ -170,16 +170,11 @@ export function motion(svg, layer) {
     const end = Math.max(0, ...acts.map(([start, length]) => start + length));
     run(svg(), [], { duration: Math.max(end, MAN) }).onfinish = rest;
     for (const [id, man] of men) {
-      travel(
-        man,
-        acts.filter(([, , step]) => !thrown(step) && step[1] === id),
-        end,
-      );
+      const own = acts.filter(([, , step]) => !thrown(step) && step[1] === id);
+      travel(man, own, end);
     }
-    fly(
-      acts.filter(([, , step]) => thrown(step)),
-      end,
-    );
+    const casts = acts.filter(([, , step]) => thrown(step));
+    fly(casts, end);
     if (end) {
       for (const each of fresh) run(each, [unseen, {}], { delay: end, duration: FADE });
     }

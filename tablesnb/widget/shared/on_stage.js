@@ -1,6 +1,6 @@
 /** A frame for a class: it fills the screen, and its words can be read from the last row. */
 
-import { bids, key_of, when } from "./element.js";
+import { bids, key_of, when_first, when } from "./element.js";
 import { WAYS, lead_on } from "./lead.js";
 import { fills, wall } from "./screen.js";
 
@@ -20,23 +20,18 @@ export function presenting(root, draw, turn, reveal) {
     if (!on()) toggle();
   });
   // the keys of a presenter's remote
-  when(
-    root,
-    "keydown",
-    (event) => {
-      const { target, repeat } = event;
-      const key = key_of(event);
-      const by = WAYS[key];
-      const written = /** @type {Element} */ (target).matches("input, textarea, select");
-      if (!on() || !(by || (REMOTE.includes(key) && !written))) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (repeat) return;
-      if (!by) reveal();
-      else if (!turn(by)) lead_on(root, by, () => on() && toggle());
-    },
-    true,
-  );
+  when_first(root, "keydown", (event) => {
+    const { target, repeat } = event;
+    const key = key_of(event);
+    const by = WAYS[key];
+    const written = /** @type {Element} */ (target).matches("input, textarea, select");
+    if (!on() || !(by || (REMOTE.includes(key) && !written))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (repeat) return;
+    if (!by) reveal();
+    else if (!turn(by)) lead_on(root, by, () => on() && toggle());
+  });
   return { toggle, on };
 }
 

@@ -7,7 +7,7 @@
  *   the class is asked; asks: somebody is to choose now, and what he threw is covered at first
  */
 
-import { bids, key_of, make, mark, shape, when } from "./element.js";
+import { bids, key_of, make, mark, shape, when_first, when } from "./element.js";
 import { wall } from "./screen.js";
 import { find } from "./within.js";
 
@@ -104,19 +104,14 @@ export function present({ root, plate, tell, back, next, moves, throws, toggled 
 
   // a press on the board must not give the keys to the page behind it
   when(root, "mousedown", (event) => on() && event.preventDefault());
-  when(
-    root,
-    "keydown",
-    (event) => {
-      const key = key_of(event);
-      const does = keys[key] ?? keys[key.toLowerCase()];
-      if (!on() || !does || bids(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (!event.repeat) does();
-    },
-    true,
-  );
+  when_first(root, "keydown", (event) => {
+    const key = key_of(event);
+    const does = keys[key] ?? keys[key.toLowerCase()];
+    if (!on() || !does || bids(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) does();
+  });
   when(plate, "click", ({ target }) => {
     if (on() && /** @type {Element} */ (target).closest(".tn-dice, .tn-covers")) dice();
   });

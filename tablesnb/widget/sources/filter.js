@@ -49,13 +49,11 @@ export function filters(facets, chosen, changed) {
       boxes.push([facet, value, box, count, line]);
       return line;
     });
-    return make(
-      "details",
-      facet.values.length > LEFT_OUT ? "tn-many" : "",
-      facet.open ? { open: "" } : {},
-      make("summary", "", facet.title),
-      make("div", "", { role: "group", "aria-label": facet.title }, ...lines),
-    );
+    const name = facet.values.length > LEFT_OUT ? "tn-many" : "";
+    const group = make("div", "", { role: "group", "aria-label": facet.title }, ...lines);
+    const made = make("details", name, make("summary", "", facet.title), group);
+    made.open = facet.open;
+    return made;
   });
   const list = make("div", "tn-facets", ...groups);
 

@@ -44,21 +44,9 @@ export function squares({ title, heads, lines, marks }, find, go, choose) {
   });
   if (all.length) all[0].tabIndex = 0;
 
-  const table = make(
-    "table",
-    "tn-grid",
-    make(
-      "thead",
-      "",
-      make(
-        "tr",
-        "",
-        make("td", ""),
-        ...heads.map((each) => make("th", "", { scope: "col" }, each)),
-      ),
-    ),
-    make("tbody", "", ...body),
-  );
+  const titles = heads.map((each) => make("th", "", { scope: "col" }, each));
+  const head = make("thead", "", make("tr", "", make("td", ""), ...titles));
+  const table = make("table", "tn-grid", head, make("tbody", "", ...body));
   table.addEventListener("keydown", (event) => {
     const at = all.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
     if (at < 0 || bids(event)) return;
@@ -78,18 +66,11 @@ export function squares({ title, heads, lines, marks }, find, go, choose) {
     next.focus();
   });
 
-  const key = make(
-    "ul",
-    "tn-key",
-    ...marks.map(([sure, word, says]) =>
-      make("li", "", { title: says }, square({ sure }), " ", text(word)),
-    ),
+  const known = marks.map(([sure, word, says]) =>
+    make("li", "", { title: says }, square({ sure }), " ", text(word)),
   );
-  return make(
-    "details",
-    "tn-games",
-    { open: "" },
-    make("summary", "", make("h2", "", title)),
-    make("figure", "", make("div", "tn-across", table), make("figcaption", "", key, told)),
-  );
+  const caption = make("figcaption", "", make("ul", "tn-key", ...known), told);
+  const figure = make("figure", "", make("div", "tn-across", table), caption);
+  const summary = make("summary", "", make("h2", "", title));
+  return make("details", "tn-games", { open: "" }, summary, figure);
 }

@@ -52,27 +52,16 @@ function link(hand, address, said = address) {
 function leads(hand, name, all) {
   if (!all.length) return [];
   const linked = all.flatMap((each, n) => [n ? ", " : "", link(hand, each)]);
-  const made =
-    all.length > MANY
-      ? make("details", "", make("summary", "", `${name}: ${all.length}`), ...linked)
-      : make("span", "", `${name}: `, ...linked);
-  return [made];
+  if (all.length <= MANY) return [make("span", "", `${name}: `, ...linked)];
+  return [make("details", "", make("summary", "", `${name}: ${all.length}`), ...linked)];
 }
 
 /** An address of the world outside. @param {string} address @param {string} said
  * @param {string} [whole] what it is called where that is too short */
-const outward = (address, said, whole) =>
-  make(
-    "a",
-    "",
-    {
-      href: address,
-      target: "_blank",
-      rel: "noopener noreferrer",
-      ...(whole && { "aria-label": whole, title: whole }),
-    },
-    said,
-  );
+function outward(address, said, whole = "") {
+  const led = { href: address, target: "_blank", rel: "noopener noreferrer" };
+  return make("a", "", led, whole ? { "aria-label": whole, title: whole } : {}, said);
+}
 
 /** Where the words of a work were seen: each site once, its further pages by their number.
  * @param {Work} work @returns {(string | Node)[]} */
@@ -118,14 +107,10 @@ function witness(hand, item, find, from) {
   const first = find(row(item.of)[0]);
   /** @type {HTMLElement[]} */ let columns;
   if (item.translation) {
+    const english = quoted(hand, text(item.translation));
     columns = [
       make("div", "", ...quoted(hand, said, lang), by(...cited)),
-      make(
-        "div",
-        "",
-        ...quoted(hand, text(item.translation)),
-        by(`translated by ${item.translator}`),
-      ),
+      make("div", "", ...english, by(`translated by ${item.translator}`)),
     ];
   } else if (item.voice === "translation") {
     const left = first
@@ -141,13 +126,6 @@ function witness(hand, item, find, from) {
     ];
   } else columns = [make("div", "", ...quoted(hand, said, lang), by(...cited))];
   return make("div", columns.length > 1 ? "tn-words tn-two" : "tn-words", ...columns);
-}
-
-/** @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
-function passage(hand, item, find) {
-  const from = seen(hand.library.works[row(item.works)[0]]);
-  const note = item.note ? [make("p", "tn-note", ...hand.wash(text(item.note)))] : [];
-  return [witness(hand, item, find, from), ...note];
 }
 
 /** The words that a rule rests on: those of the first passage, the others folded.
@@ -167,10 +145,14 @@ function witnesses(hand, item, find) {
 
 /** @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
 function body(hand, item, find) {
-  if (item.type === "passage") return passage(hand, item, find);
   const said = text(item.words);
   const note = (/** @type {string} */ before, /** @type {string} */ of) =>
     of ? [make("p", "tn-note", before, ...hand.wash(of))] : [];
+  const own = note("", text(item.note));
+  if (item.type === "passage") {
+    const from = seen(hand.library.works[row(item.works)[0]]);
+    return [witness(hand, item, find, from), ...own];
+  }
   if (item.type === "gap") {
     return [
       make("p", "", ...hand.wash(said)),
@@ -180,16 +162,14 @@ function body(hand, item, find) {
   }
   if (of_words(item)) {
     const work = hand.library.works[row(item.works)[0]];
-    return [
-      make("div", "tn-words", make("div", "", ...quoted(hand, said), by(work.cite, ...seen(work)))),
-      make("p", "", ...hand.wash(text(item.note))),
-    ];
+    const words = make("div", "", ...quoted(hand, said), by(work.cite, ...seen(work)));
+    return [make("div", "tn-words", words), make("p", "", ...hand.wash(text(item.note)))];
   }
   return [
     make("p", "tn-name", ...hand.wash(text(item.name))),
     make("p", "", ...hand.wash(said)),
     ...witnesses(hand, item, find),
-    ...note("", text(item.note)),
+    ...own,
   ];
 }
 
@@ -198,10 +178,8 @@ function cite(hand, item) {
   const made = make("details", "tn-cite-this", make("summary", "", "cite this"));
   made.addEventListener("toggle", () => {
     if (made.childElementCount > 1) return;
-    made.append(
-      make("p", "", text(item.cite)),
-      make("pre", "", { tabindex: "0", "aria-label": "BibTeX" }, entry(hand.library, item)),
-    );
+    const tex = { tabindex: "0", "aria-label": "BibTeX" };
+    made.append(make("p", "", text(item.cite)), make("pre", "", tex, entry(hand.library, item)));
   });
   return made;
 }
@@ -233,34 +211,12 @@ export function hit(hand, item, find) {
   const type = /** @type {keyof typeof TITLES} */ (text(item.type));
   const known = text(item.known);
   const what = hand.library.says[known];
-  return make(
-    "li",
-    "tn-hit",
-    { tabindex: "-1", "data-address": text(item.address) },
-    make(
-      "div",
-      "tn-type",
-      make("b", "", TITLES[type]),
-      make(
-        "span",
-        "",
-        what ? { title: what } : {},
-        ...(item.sure ? [square(item), " "] : []),
-        known,
-      ),
-    ),
-    make(
-      "div",
-      "tn-body",
-      ...body(hand, item, find),
-      make(
-        "div",
-        "tn-leads",
-        link(hand, text(item.address)),
-        ...rows(item).flatMap(([name, said]) => leads(hand, said, row(item[name]))),
-        ...lessons(hand, item),
-        cite(hand, item),
-      ),
-    ),
-  );
+  const sure = item.sure ? [square(item), " "] : [];
+  const means = make("span", "", what ? { title: what } : {}, ...sure, known);
+  const kind = make("div", "tn-type", make("b", "", TITLES[type]), means);
+  const ways = rows(item).flatMap(([name, said]) => leads(hand, said, row(item[name])));
+  const to = [link(hand, text(item.address)), ...ways, ...lessons(hand, item), cite(hand, item)];
+  const inner = make("div", "tn-body", ...body(hand, item, find), make("div", "tn-leads", ...to));
+  const where = { tabindex: "-1", "data-address": text(item.address) };
+  return make("li", "tn-hit", where, kind, inner);
 }

@@ -8,7 +8,7 @@
  *   searched: string[], find: string, chosen: Chosen, at: string, few: number}} Told
  */
 
-import { make, mark, settle, when } from "../shared/element.js";
+import { make, mark, settle, when_first, when } from "../shared/element.js";
 import { save } from "../shared/press.js";
 import { bibtex, csv, json, row, text } from "./export.js";
 import { fits, filters } from "./filter.js";
@@ -175,10 +175,8 @@ export function render({ model, el }) {
     const order = new Set(levels).size > 1 ? TOGETHER : OLDEST;
     const none = there ? ` with these filters; without them there are ${there}.` : `. ${TRY}`;
     const said = many > 1 ? `, ${order}` : many ? "" : none;
-    count.replaceChildren(
-      make("b", "", `${many}`),
-      ` ${many === 1 ? "thing" : "things"} found${said}`,
-    );
+    const things = ` ${many === 1 ? "thing" : "things"} found${said}`;
+    count.replaceChildren(make("b", "", `${many}`), things);
   }
 
   /** Write the list down. @param {string[]} wanted */
@@ -255,31 +253,13 @@ export function render({ model, el }) {
     hits.scrollIntoView({ block: "nearest" });
   });
 
-  const root = make(
-    "section",
-    "tn-game tn-sources",
-    { "aria-label": told.name },
-    make(
-      "div",
-      "tn-app",
-      make("div", "tn-search", make("span", "tn-sc", { "aria-hidden": "true" }, "Find"), box),
-      grid,
-      fold,
-      make("form", "tn-filters", { "aria-label": "Filters" }, facets),
-      make(
-        "div",
-        "tn-results",
-        make(
-          "div",
-          "tn-found",
-          count,
-          chips,
-          make("span", "tn-files", ...(alone ? [kept] : []), ...files),
-        ),
-        hits,
-        more,
-      ),
-    ),
+  const to_find = make("span", "tn-sc", { "aria-hidden": "true" }, "Find");
+  const narrowed = make("form", "tn-filters", { "aria-label": "Filters" }, facets);
+  const out = make("span", "tn-files", ...(alone ? [kept] : []), ...files);
+  const results = make("div", "tn-results", make("div", "tn-found", count, chips, out), hits, more);
+  const root = make("section", "tn-game tn-sources", { "aria-label": told.name });
+  root.append(
+    make("div", "tn-app", make("div", "tn-search", to_find, box), grid, fold, narrowed, results),
   );
   root.addEventListener("submit", (event) => event.preventDefault());
   root.addEventListener("tn-go", (event) => {
@@ -316,7 +296,7 @@ function leading(model, go) {
   follow();
   model.on?.("change:still", follow);
   // what stays is drawn anew at times: before a link is followed they are looked up again
-  const ends = when(window, "click", follow, true);
+  const ends = when_first(window, "click", follow);
   return () => {
     ends();
     model.off?.("change:still", follow);
