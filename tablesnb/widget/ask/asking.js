@@ -1,7 +1,6 @@
 /**
- * A frame of questions, answered by the hand. All that can be asked, refused and said back was sent
- * with it, so nothing is asked of the kernel: an answer is only kept there. docs/ASK.md tells what it
- * is sent.
+ * A frame of questions, answered by the hand. All that can be said back was sent with it; the kernel
+ * only keeps the answers. docs/ASK.md tells what is sent.
  */
 
 import { acts } from "./acts.js";
