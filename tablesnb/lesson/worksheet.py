@@ -30,9 +30,10 @@ class Worksheet(Displayable):
     """Questions on one sheet of paper, and their answers on another; made by :func:`worksheet`."""
 
     def __init__(
-        self, title: str, questions: tuple[Question, ...], written: Mapping[str, str]
+        self, title: str, questions: tuple[Question, ...], written: Mapping[str, str], above: str
     ) -> None:
         self.title, self.questions, self.written = title, questions, dict(written)
+        self.above = above
 
     def rows(self) -> list[tuple[str, str]]:
         """Each task with its answer, as both stand on the sheets."""
@@ -48,7 +49,7 @@ class Worksheet(Displayable):
 
     def paper(self) -> str:
         """The sheet as a document to be printed: boards, tasks and room; no answer is on it."""
-        return paper.worksheet(self.title, self.questions, tuple(self.written))
+        return paper.worksheet(self.title, self.questions, tuple(self.written), self.above)
 
     def answers(self) -> str:
         """The answers as a document to be printed, by the numbers of the sheet."""
@@ -83,14 +84,15 @@ class Worksheet(Displayable):
 
 
 def worksheet(
-    *asked: str | Frame, title: str, written: Mapping[str, str] | None = None
+    *asked: str | Frame, title: str, written: Mapping[str, str] | None = None, above: Any = None
 ) -> Worksheet:
     """A worksheet of questions, and of others that are ``written`` for it.
 
     A question is ``asked`` as :func:`tablesnb.ask` makes it, or by its name in a lesson. Then it is
     taken as it was last asked here, so that what a teacher changed is on the sheet, else as the
     lesson asks it. ``written`` has questions to be answered in words, each with its answer; dice
-    are drawn for ``{6-5}``. In a notebook one button prints the sheet, another the answers.
+    are drawn for ``{6-5}``. ``above`` is a table that is printed at the head of the sheet. In a
+    notebook one button prints the sheet, another the answers.
     UnknownName for a question that no lesson asks; BadValue for a sheet without any.
 
     >>> print(worksheet("irish.single", title="Irish", written={"4 and 4: how many moves?": "two"}))
@@ -113,7 +115,7 @@ def worksheet(
         rich.plain(checked_text(words, "a question or an answer of a worksheet", 400))
     if not found and not more:
         raise BadValue(f"the worksheet {shown(title)} has no question")
-    return Worksheet(title, tuple(found), more)
+    return Worksheet(title, tuple(found), more, "" if above is None else above._repr_html_())
 
 
 def _asked(name: str) -> Question:

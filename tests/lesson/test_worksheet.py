@@ -10,6 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson import worksheet
+from tablesnb.lesson.figures.one_throw_four_centuries import four_laws
 from tablesnb.lesson.questions.frame import Frame
 
 WRITTEN = {"You threw 4 and 4. How many moves do you have?": "two, for a double is no more"}
@@ -61,6 +62,13 @@ def test_in_a_notebook_a_button_prints_each_page_and_the_answers_are_folded() ->
     before, _, folded = made._repr_html_().partition("<details>")
     assert "for a double" in folded and "for a double" not in before
     view.close()
+
+
+def test_a_table_is_printed_above_the_questions_and_not_with_the_answers() -> None:
+    made = worksheet("irish.single", title="Irish", above=four_laws())
+    sheet = made.paper()
+    assert sheet.index("Six points held while a man waits") < sheet.index("How many stakes")
+    assert "Six points held" not in made.answers() + made._repr_html_()
 
 
 def test_a_sheet_without_questions_or_with_an_unknown_one_is_refused(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from html import escape
 from typing import Any, Final
 
 from tablesnb.base import wording
-from tablesnb.base.checks import checked_choice
 from tablesnb.boards.image import STYLE
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, step, until_they_part
@@ -18,6 +17,7 @@ from tablesnb.drawn.sheet import plain_table
 from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.pages import wrapped
+from tablesnb.lesson.questions.worth import figure
 from tablesnb.lesson.strip import Kind, kind_of, square
 from tablesnb.play.game import Game
 from tablesnb.players import Decision
@@ -28,7 +28,7 @@ from tablesnb.rules.turn import Throw
 TODAS: Final = "todas_tablas"
 # the games in the order of their years, as the lesson calls them
 NAMES: Final = {
-    TODAS: "Todas tablas",
+    TODAS: "Todas tablas, our filling",
     "irish": "Irish",
     "early_backgammon": "Early Backgammon",
     "modern_backgammon": "Backgammon today",
@@ -37,7 +37,7 @@ NAMES: Final = {
 SHORT: Final = dict(zip(("todas", "irish", "early", "today"), NAMES, strict=True))
 # the throws of the lesson in their order, and their dice
 THROWS: Final = {
-    "six": "66", "close": "65", "shut": "62", "two": "22", "last": "61", "late": "64",
+    "six": "66", "close": "65", "shut": "62", "two": "21", "last": "61", "late": "64",
 }  # fmt: skip
 
 
@@ -57,7 +57,7 @@ def on_english_board(name: str) -> Any:
 def unnamed(place: str) -> Any:
     """A position on a board that does not say which game it is of."""
     found: Any = Position.from_id(place)
-    return replace(found, rules=replace(found.rules, title="A lost game"))
+    return replace(found, rules=replace(found.rules, title="A game whose name is lost"))
 
 
 def four_games() -> dict[str, Game]:
@@ -76,18 +76,25 @@ def four_games() -> dict[str, Game]:
 
 # what differs, by its rule, and what each value of it is called; whose game it is where that counts
 DIFFER: Final = {
+    "opening": (
+        "Dice of the first turn",
+        {
+            "throw_afresh": "both thrown again; may be a double",
+            "first_dice": "the two thrown for who begins; no double",
+        },
+    ),
     "doublets": ("A double", {"once": "two moves", "four": "four moves"}),
     "binding": (
         "Six points held while a man waits",
-        {"off": "stay shut", "willughby": "one is broken"},
+        {"off": "stay shut", "willughby": "one is opened"},
     ),
     "bear_off": (
         "A larger die takes off",
-        {"modern": "a man with nobody behind", "free": "any man"},
+        {"modern": "only the man farthest back", "free": "any man"},
     ),
     "must_play": (
         "If both dice can be played",
-        {"each": "you may choose an order that loses one", "most": "you must play both"},
+        {"each": "an order that loses one is allowed", "most": "both must be"},
     ),
     "stakes": (
         "Stakes won",
@@ -102,13 +109,11 @@ DIFFER: Final = {
 AS_READ: Final = {("stakes", "early_backgammon")}
 # today's best play, where an older law ends it early
 HABIT: Final = {"shut_irish": "10/8*", "shut_early": "10/8*"}
-TITLE: Final = "font-size:17px;line-height:25px;margin:0 0 6px"
 TABLE: Final = (
-    "table-layout:fixed;width:100%;min-width:640px;max-width:1000px;font-size:15px;line-height:21px"
+    "table-layout:fixed;width:100%;min-width:640px;max-width:1000px;font-size:14px;line-height:18px;"
+    "border-spacing:8px 2px"
 )
-ABREAST: Final = "display:flex;flex-wrap:wrap;gap:10px 16px;max-width:1000px"
-CELL: Final = "flex:1 1 135px;font-size:15px;line-height:21px"
-DOUBLETS: Final = ("six", "two")  # two moves cannot be four: nobody goes wrong there by habit
+DOUBLE: Final = "six"  # two moves cannot be four: nobody goes wrong there by habit
 
 
 @dataclass(frozen=True, repr=False)
@@ -128,39 +133,22 @@ class Table:
         return "\n".join([*lines, *filter(None, [self.foot])])
 
     def _repr_html_(self) -> str:
-        if len(self.rows) == 1:
-            return self._abreast()
         rows = [[html for _, html in row] for row in self.rows]
         return (
-            f'{STYLE}<div style="overflow-x:auto">'
-            f'<p style="{TITLE}"><b>{escape(self.title)}</b></p>'
+            f'{STYLE}<div style="overflow-x:auto"><p style="margin:8px 0 4px">'
+            f"<b>{escape(self.title)}</b></p>"
             + plain_table(self.names, rows, css=TABLE)
             + (f'<p style="font-size:14px">{escape(self.foot)}</p>' if self.foot else "")
             + "</div>"
         )
 
-    def _abreast(self) -> str:
-        """A single row: each name with its cell beneath, two by two on a phone."""
-        cells = "".join(
-            f'<div style="{CELL}"><b>{escape(name)}</b><br>{html}</div>'
-            for name, (_, html) in zip(self.names, self.rows[0], strict=True)
-        )
-        head = f'<p style="{TITLE}"><b>{escape(self.title)}</b></p>'
-        return f'{STYLE}{head}<div style="{ABREAST}">{cells}</div>'
-
 
 def four_laws() -> Table:
-    """The five rules in which the four laws differ."""
+    """The six rules in which the four laws differ."""
     rows = [
         ((title, f"<b>{escape(title)}</b>"), *_row(field)) for field, (title, _) in DIFFER.items()
     ]
-    return Table("Five rules, four laws", ("", *NAMES.values()), tuple(rows))
-
-
-def laws_on(field: str) -> Table:
-    """What the four laws say of one thing, and how each is known."""
-    title, _ = DIFFER[checked_choice(field, "rule", tuple(DIFFER))]
-    return Table(title, tuple(NAMES.values()), (_row(field),))
+    return Table("Six rules, four games", ("", *NAMES.values()), tuple(rows))
 
 
 def _row(field: str) -> tuple[tuple[str, str], ...]:
@@ -176,23 +164,25 @@ def _row(field: str) -> tuple[tuple[str, str], ...]:
     return tuple(row)
 
 
-def astray(name: str, short: str) -> float:
-    """What today's best play loses under another law, in a hundred games.
-
-    0 where it is as good as any, as far as the games tell, and where it cannot be played.
-    """
-    if name in DOUBLETS or short == "today":
-        return 0
+def habit(name: str, short: str) -> str:
+    """Today's best play of a throw, where an older law has it and another is better; else none."""
+    if name == DOUBLE or short == "today":
+        return ""
     found = ranking(f"{name}_{short}")
     play = HABIT.get(f"{name}_{short}", ranking(f"{name}_today").best.play)
-    known = [each.play for each in found]
     level = {found.best.play, *(each.play for each in found.level(found.best.play))}
-    return 100 * found.loss(play).value if play in known and play not in level else 0
+    return play if play in {each.play for each in found} - level else ""
+
+
+def paying_more(name: str, play: str) -> str:
+    """How many games of 100 a play wins for more than one stake."""
+    own = ranking(name)[play]
+    return f"{100 * sum(end.games for end in own.ends if end.payoff > 1) / own.games:.0f}"
 
 
 def goes_wrong(short: str) -> list[str]:
     """The throws at which whoever plays as today loses something under a law."""
-    return [name for name in THROWS if round(astray(name, short)) > 0]
+    return [name for name in THROWS if habit(name, short)]
 
 
 def finding() -> str:
@@ -213,27 +203,28 @@ def six_throws() -> Table:
         head = f"{number} · {dice[0]}-{dice[1]}"
         rows.append(((head, f"<b>{head}</b>"), *(_cell(name, short) for short in SHORT)))
     note = (
-        "The best move, and what today's best move loses in 100 games: games where one stake is "
-        "played for, else stakes. Four moves cannot be played where a double is two: nothing is "
-        "counted there. 13/7 is a move from 13 to 7, and * a hit. Where two moves did about "
-        "equally well, one of them stands here."
+        "The best move, and how many games of 100 it wins; in bold, what today's best move wins "
+        "there, if it is worse. Throw 1 is not compared so, for two moves cannot be four. Of moves "
+        "that did about equally well one stands here."
     )
     return Table(finding(), ("", *NAMES.values()), tuple(rows), note)
 
 
 def _cell(name: str, short: str) -> tuple[str, str]:
-    """What is best at a throw under a law, and what today's play loses there."""
-    found = ranking(f"{name}_{short}")
-    lost = round(astray(name, short))
-    said = found.best.play
-    if all(each.chance == 0 for each in found):
-        said = "any: lost"
-    elif all(each.chance > 0.9999 for each in found) and not lost:
-        said = "any: won"
-    if not lost:
-        return said, escape(said)
-    costs = f"today's loses {lost} {'games' if short in ('todas', 'irish') else 'stakes'}"
-    return f"{said}; {costs}", f"<b>{escape(said)}</b><br>{escape(costs)}"
+    """What is best at a throw under a law, and what today's play comes to there."""
+    found, own = f"{name}_{short}", habit(name, short)
+    best = ranking(found).best
+    said = f"{ranking(found).printed(best.play, 0)} wins {_comes_to(found, best.play)}"
+    more = f"Today's wins {_comes_to(found, own)}" if own else ""
+    return f"{said}. {more}".rstrip(" ."), f"{escape(said)}<br><b>{escape(more)}</b>"
+
+
+def _comes_to(found: str, play: str) -> str:
+    """How many games of 100 a play wins, and where more than one stake decides, for how many."""
+    many = figure("wins", ranking(found), play)
+    if found != "late_early":
+        return many
+    return f"{many}, {paying_more(found, play)} of them for more than one stake"
 
 
 # -- the board of letters

@@ -25,16 +25,18 @@ LINE: Final = '<p class="write"></p>'  # to write on
 FINE: Final = 100  # points: a board that has more stands alone, and the words beside it
 
 
-def worksheet(title: str, questions: Sequence[Question], written: Sequence[str] = ()) -> str:
+def worksheet(
+    title: str, questions: Sequence[Question], written: Sequence[str] = (), above: str = ""
+) -> str:
     """A page of questions with their boards and room to answer; no answer and no hint is in it.
 
-    Those that are ``written`` stand at its end, and are answered in words.
+    Those that are ``written`` stand at its end, and are answered in words; ``above`` is HTML.
     """
     names = "<p>Name <u></u> Class <u></u></p>"
     rows = "".join(_asked(number, of) for number, of in enumerate(questions, 1))
     for number, task in enumerate(written, len(questions) + 1):
         rows += f"<li>{_numbered(number)}<p><b>{rich.printed(task)}</b></p>{LINE * 2}</li>"
-    return _page(title, f'<ol class="asked">{rows}</ol>', questions, names)
+    return _page(title, f'{above}<ol class="asked">{rows}</ol>', questions, names)
 
 
 def key(scenes: Iterable[Scene], written: Mapping[str, str] | None = None) -> str:
