@@ -61,11 +61,14 @@ test("who goes with another is dim, and wakes where they part", () => {
 });
 
 test("a fork has a button, and what is played is heard", () => {
-  button("They part: throw 2").click();
+  button("They separate: throw 2").click();
   assert.equal(head(), "Throw 2: 1 1.");
-  assert.equal(button("They part: throw 2").getAttribute("aria-pressed"), "true");
+  assert.equal(button("They separate: throw 2").getAttribute("aria-pressed"), "true");
   const heard = root.querySelector(".tn-thrown .tn-heard").textContent;
-  assert.equal(heard, "Irish: Black 1 1: 6/5 6/5. Then, Now: Black 1 1: 6/5 6/5 8/7 8/7.");
+  assert.equal(
+    heard,
+    "Irish: Black 1 1: 19 → 20 twice. Then, Now: Black 1 1: 19 → 20 twice, 17 → 18 twice.",
+  );
   assert.equal(button("Next throw").getAttribute("aria-disabled"), "false");
   press("End");
   assert.equal(button("Next throw").getAttribute("aria-disabled"), "true");
@@ -104,7 +107,7 @@ test("at a fork it is told why when it is asked, and not before", () => {
 
 test("why is a key, too", () => {
   press("w");
-  button("They part: throw 2").click();
+  button("They separate: throw 2").click();
   assert.equal(press("w"), false);
   assert.equal(root.querySelector(".tn-comment").textContent, "They part.");
 });

@@ -72,7 +72,7 @@ def test_what_a_page_is_told_is_of_each_throw() -> None:
     told = in_step(forked(), says={2: "They part."}).told
     assert told["dice"] == ["", "3 1", "1 1", "6 2"] and told["says"] == {"2": "They part."}
     assert [len(each) for each in (*told["ends"], *told["played"], told["ways"])] == [4] * 7
-    assert told["played"][0][2] == "Black 1 1: 6/5 6/5"
+    assert told["played"][0][2] == "Black 1 1: 19 → 20 twice"
     assert told["played"][2][3] == "over at throw 2"
     assert told["ends"][0] == [0, 3, 6, 7] and told["ends"][2] == [0, 3, 8, 8]
     assert told["ways"] == sorted(told["ways"]) and "tn-now" in told["tree"]
@@ -99,7 +99,7 @@ def test_what_stays_has_the_tree_the_boards_at_each_fork_and_the_moves() -> None
     assert shown.html.count("<img") == 1 + 2 + 3
     assert "They &lt; part." in shown.html and "They < part." not in shown.html
     assert "throw 2: Irish | Then and Now" in shown.text
-    assert "Then (to 1 as above): 2. Black 1 1: 6/5 6/5 8/7 8/7" in shown.text
+    assert "Then (to 1 as above): 2. Black 1 1: 19 → 20 twice, 17 → 18 twice" in shown.text
     other = forked()
     other["Now"].roll(6, 2)
     assert in_step(other).text != shown.text == in_step(forked()).text
@@ -110,7 +110,7 @@ def test_two_forks_that_lie_close_are_not_written_over_each_other() -> None:
     drawn = tree(("Irish", "Then", "Now"), forks, "light")
     at = {
         int(said): float(x)
-        for x, said in re.findall(r'<text x="([\d.]+)" y="20"[^>]*>(\d+)</text>', drawn)
+        for x, said in re.findall(r'<text x="([\d.]+)" y="28"[^>]*>(\d+)</text>', drawn)
     }
     assert set(at) == {2, 3} and at[2] < at[3]
     assert drawn == tree(("Irish", "Then", "Now"), forks, "light")

@@ -10,15 +10,16 @@ from tablesnb.boards.geometry import num
 from tablesnb.boards.marks import text as xml
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
+from tablesnb.play import printed
 from tablesnb.widget.replay.lines import Line, Step
 
 # The tree, in its own units.
 WIDE: Final = 700
 LEFT: Final = 14
-RIGHT: Final = 545  # where the last throw stands; after it come the names
-TOP: Final = 34
-LANE: Final = 30
-SIZE: Final = 19
+RIGHT: Final = 345  # where the last throw stands; after it come the names
+TOP: Final = 42
+LANE: Final = 36
+SIZE: Final = 26
 CLOSE: Final = 34  # so near numbers would run into each other
 # What tells the lanes from each other besides where they lie.
 PENS: Final = ("azurite", "verdigris", "rubric", "umber")
@@ -89,11 +90,11 @@ def _throws(line: Line) -> list[list[Step]]:
 
 
 def _words(throw: list[Step]) -> str:
-    """What was played by a throw."""
+    """What was played by a throw, in the numbers that stand on the board."""
     if throw[0].number == 0:
         return ""
     seat = throw[0].scene.seats[throw[0].scene.seats.index(throw[0].seat)].capitalize()
-    made = " ".join(step.text for step in throw[1:])
+    made = printed.play(throw[0].position, " ".join(step.text for step in throw[1:]))
     return f"{seat} {throw[0].text}: {made or 'no move'}"
 
 
@@ -146,7 +147,7 @@ def tree(names: Sequence[str], forks: Forks, theme: str) -> str:
             f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="5" '
             'stroke-linejoin="round" stroke-linecap="round"/>'
             f'<circle cx="{num(last)}" cy="{y}" r="6" fill="{colour}"/>'
-            f'<text x="{num(last + 14)}" y="{y + 6}" font-size="{SIZE}" '
+            f'<text x="{num(last + 14)}" y="{y + 9}" font-size="{SIZE}" '
             f'fill="{pens["text"]}">{xml(name)}</text>'
         )
     now = ""

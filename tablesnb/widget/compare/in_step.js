@@ -52,7 +52,7 @@ export function render({ model, el }) {
   next.classList.remove("tn-quiet");
   const forks = told.forks.map((at) => {
     const button = press_to(`${at}`, "tn-button tn-quiet", () => go(at));
-    set(button, "aria-label", `They part: throw ${at}`);
+    set(button, "aria-label", `They separate: throw ${at}`);
     return { at, button };
   });
   const tree = make("div", "tn-tree", { "aria-hidden": "true" });
@@ -65,7 +65,7 @@ export function render({ model, el }) {
     "tn-aside",
     tree,
     make("div", "tn-steps", first, back, next, last, whole),
-    make("div", "tn-forks", "They part at throw ", ...forks.map((each) => each.button)),
+    make("div", "tn-forks", "They separate at throw ", ...forks.map((each) => each.button)),
     head,
     why,
     comment,
