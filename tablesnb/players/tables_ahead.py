@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tablesnb.players.tables_judge import JudgeSpace, best_judged, judge
+from tablesnb.players.tables_judge import JudgeSpace, judge
 from tablesnb.players.tables_net import SURE, Weights
 from tablesnb.players.tables_plays import PlaySpace, plays, take_over
 from tablesnb.tables.law import (
@@ -79,7 +79,7 @@ def foresee(
     """
     if not foreseen(state, rules):
         return judge(state, rules, seat, net, space)
-    after = ahead.after
+    after, states, ends = ahead.after, ahead.plays.states, ahead.plays.ends
     total, faces, other, due = 0, rules[FACES], state[ACTOR], dice_due(state, rules)
     most, throws = budget(rules), 0
     for high in range(1, faces + 1):
@@ -96,8 +96,9 @@ def foresee(
                     viewer = after[ACTOR]
                     found = plays(after, rules, ahead.plays)
                     ahead.spent[0] += found
-                    best = best_judged(found, rules, viewer, ahead.plays, net, space)
-                    hoped = judge(ahead.plays.states[best], rules, viewer, net, space)
+                    hoped = judge(states[ends[0]], rules, viewer, net, space)
+                    for number in range(1, found):
+                        hoped = max(hoped, judge(states[ends[number]], rules, viewer, net, space))
                 total += ways_of_fall * (hoped if viewer == seat else -hoped)
     return total // throws
 

@@ -14,7 +14,7 @@ from operator import mul
 from struct import Struct
 
 from tablesnb.players import tables_net as net_row
-from tablesnb.tables.law import SIZE, THROWS, Row, Rules
+from tablesnb.tables.law import SIZE, Row, Rules
 
 WIDTH, WIDE = 32, 64  # bits for a hidden number, and for an answer
 KNOWN = 8  # nets that are kept ready
@@ -87,7 +87,8 @@ class Ready:
         part = self.parts[net_row.judging(seen, many, net)]
         rows, total = part.inputs, part.begun
         for at in range(0, 2 * many, 2):
-            total += rows[seen[at]] * seen[at + 1]
+            amount = seen[at + 1]
+            total += rows[seen[at]] if amount == 1 else rows[seen[at]] * amount
         rise, last = self.rise, len(self.rise) - 1
         low = (1 << (WIDTH - 1)) - net_row.REACH * net_row.UNIT
         numbers = part.numbers.unpack(total.to_bytes(part.numbers.size, "little"))
@@ -121,6 +122,6 @@ def answer(seen: Row, many: int, net: Sequence[int], hidden: Row, out: Row) -> N
 def key(state: Row, rules: Rules) -> int:
     """The position as one number, equal for equal positions; the law's ``key`` gives another.
 
-    It is for whoever only asks whether a position was met before.
+    It is for whoever only asks whether a position was met before, after as many throws.
     """
-    return hash((*state[:THROWS], *state[THROWS + 1 : rules[SIZE]]))
+    return hash(tuple(state[: rules[SIZE]]))

@@ -29,17 +29,8 @@ from tablesnb.tables.law import (
 from tablesnb.tables.law.entering import by_no_die, closed_to_entering
 
 # what is counted of a seat against the other, in the order in which it is written
-SHOTS, DOUBLE_SHOTS, POINTS_LOST, STUCK, SHUT_IN, HELD_BACK, LONGEST, NO_WAY_IN = (
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-)
-TO_PASS, WAY_TO_PASS, HINDMOST, PIPS = 8, 9, 10, 11
+SHOTS, DOUBLE_SHOTS, POINTS_LOST, STUCK, SHUT_IN, HELD_BACK = 0, 1, 2, 3, 4, 5
+LONGEST, NO_WAY_IN, TO_PASS, WAY_TO_PASS, HINDMOST, PIPS = 6, 7, 8, 9, 10, 11
 COUNTS = 12
 # of these one that is written stands for several: so each is at most some dozens
 LOST_IN_ONE, HELD_IN_ONE, WAY_IN_ONE = 9, 12, 4
@@ -53,9 +44,10 @@ def space_to_count(rules: Rules) -> int:
 def closed_steps(state: Row, rules: Rules, seat: int) -> int:
     """The steps of a seat's own way on which the other closes a point to it."""
     closed = 0
-    track = rules[TRACK] + seat * rules[LENGTH]
+    base, track = COUNT + (1 - seat) * rules[WIDTH], rules[TRACK] + seat * rules[LENGTH]
     for step in range(rules[LENGTH]):
-        if held_against(state, rules, seat, rules[track + step]):
+        point = rules[track + step]
+        if state[base + point] > 0 and held_against(state, rules, seat, point):
             closed |= 1 << (step + 1)
     return closed
 
@@ -93,22 +85,20 @@ def lowest(steps: int, rules: Rules) -> int:
 
 def met_until(rules: Rules, seat: int, hindmost: int) -> int:
     """The last step of a seat's way on which the other, whose hindmost man is there, may be met."""
-    other = rules[TRACK] + (1 - seat) * rules[LENGTH]
+    steps, other = rules[STEP] + seat * rules[POINTS], rules[TRACK] + (1 - seat) * rules[LENGTH]
     last = -1
     for step in range(max(hindmost, 0), rules[LENGTH]):
-        last = max(last, rules[rules[STEP] + seat * rules[POINTS] + rules[other + step]])
+        place = rules[steps + rules[other + step]]
+        if place > last:
+            last = place
     return last
-
-
-def space_for_throws(rules: Rules) -> int:
-    """How long the table is that ``tell_throws_past`` writes."""
-    return 1 << (2 * rules[FACES])
 
 
 def tell_throws_past(rules: Rules, past: Row) -> None:
     """Write by how many throws a man goes on by both dice, for all that may be closed to him.
 
-    Bit n - 1 of a place in this table is set where the point n ahead is closed.
+    Bit n - 1 of a place in this table is set where the point n ahead is closed; it has twice as
+    many bits as a die has faces.
     """
     faces = rules[FACES]
     for closed in range(1 << (2 * faces)):
@@ -122,7 +112,7 @@ def tell_throws_past(rules: Rules, past: Row) -> None:
 
 
 def reached(movers: int, waits: int, closed: int, one: int, two: int, rules: Rules) -> int:
-    """The steps that a throw takes some man to, by one die or more; men who wait enter first."""
+    """The steps that a throw takes some man to, where men wait to enter or the dice are equal."""
     if one == two:
         here, left = movers, 2 * rules[DOUBLETS]
         found = 0
@@ -135,9 +125,6 @@ def reached(movers: int, waits: int, closed: int, one: int, two: int, rules: Rul
             here = (here << one) & ~closed
             found |= here
         return found
-    by_one, by_two = (movers << one) & ~closed, (movers << two) & ~closed
-    if waits == 0:
-        return by_one | by_two | (((by_one << two) | (by_two << one)) & ~closed)
     in_by_one, in_by_two = (1 << one) & ~closed, (1 << two) & ~closed
     found = in_by_one | in_by_two
     if waits == 1:
@@ -161,10 +148,9 @@ def count_shots(
     base, track = COUNT + seat * rules[WIDTH], rules[TRACK] + seat * rules[LENGTH]
     steps_of_other = rules[STEP] + other * rules[POINTS]
     alone, many, lone = 0, 0, at + COUNTS
-    for back in range(rules[LENGTH]):
-        step = rules[LENGTH] - 1 - back
+    for step in range(rules[LENGTH] - 1, -1, -1):
         point = rules[track + step]
-        if state[rules[OWNER] + point] == seat and 0 < state[base + point] < rules[HOLD]:
+        if 0 < state[base + point] < rules[HOLD] and state[rules[OWNER] + point] == seat:
             place = rules[steps_of_other + point]
             if place >= 0:
                 alone |= 1 << (place + 1)
@@ -172,11 +158,17 @@ def count_shots(
                 many += 1
     if alone == 0:
         return
-    waits = who_go_first(state, rules, other)
+    # no point with a lone man is closed, so what is reached last is not held to it
+    waits, free = who_go_first(state, rules, other), ~closed
     shots, twice, lost = 0, 0, 0
     for one in range(1, rules[FACES] + 1):
+        by_one = (movers << one) & free
         for two in range(1, one + 1):
-            hit = reached(movers, waits, closed, one, two, rules) & alone
+            if waits > 0 or one == two:
+                hit = reached(movers, waits, closed, one, two, rules) & alone
+            else:
+                by_two = (movers << two) & free
+                hit = (by_one | by_two | by_one << two | by_two << one) & alone
             if hit == 0:
                 continue
             ways_of_fall = 1 if one == two else 2
@@ -203,7 +195,7 @@ def count_walls(
     """
     base, track = COUNT + seat * rules[WIDTH], rules[TRACK] + seat * rules[LENGTH]
     every, waits = rules[FACES] * rules[FACES], waiting_men(state, rules, seat)
-    near = (1 << (2 * rules[FACES])) - 1
+    near, most, held = (1 << (2 * rules[FACES])) - 1, 0, 0
     for step in range(hindmost, rules[LENGTH]):
         ahead = closed >> (step + 2)
         if ahead == 0:
@@ -211,10 +203,10 @@ def count_walls(
         stopped = every - past[ahead & near]
         if step == hindmost:
             found[at + STUCK] = stopped
-        found[at + SHUT_IN] = max(found[at + SHUT_IN], stopped)
-        men = waits if step < 0 else state[base + rules[track + step]]
-        found[at + HELD_BACK] += men * stopped
-    found[at + HELD_BACK] //= HELD_IN_ONE
+        if stopped > most:
+            most = stopped
+        held += stopped * (waits if step < 0 else state[base + rules[track + step]])
+    found[at + SHUT_IN], found[at + HELD_BACK] = most, held // HELD_IN_ONE
     run = closed >> (hindmost + 1)
     while run > 0:
         found[at + LONGEST] += 1
@@ -226,13 +218,22 @@ def count_walls(
 
 
 def count(
-    state: Row, rules: Rules, seat: int, mine: int, theirs: int, past: Row, found: Row, at: int
+    state: Row,
+    rules: Rules,
+    seat: int,
+    mine: int,
+    theirs: int,
+    to_mine: int,
+    to_theirs: int,
+    past: Row,
+    found: Row,
+    at: int,
 ) -> bool:
     """Write from ``at`` on what is counted of a seat against the other.
 
-    ``mine`` and ``theirs`` are the steps on which each has men, ``past`` what ``tell_throws_past``
-    tells. Return whether none of the seat's
-    men can meet one of the other's any more.
+    ``mine`` and ``theirs`` are the steps on which each has men, ``to_mine`` and ``to_theirs`` those
+    closed to them, ``past`` what ``tell_throws_past`` tells. Return whether none of the seat's men
+    can meet one of the other's any more.
     """
     for number in range(COUNTS):
         found[at + number] = 0
@@ -243,6 +244,8 @@ def count(
     waits = waiting_men(state, rules, seat)
     for step in range(hindmost, rules[LENGTH]):
         men = waits if step < 0 else state[base + rules[track + step]]
+        if men == 0:
+            continue
         found[at + PIPS] += men * (rules[LENGTH] - step)
         if step < last:
             found[at + TO_PASS] += men
@@ -251,6 +254,6 @@ def count(
     found[at + WAY_TO_PASS] //= WAY_IN_ONE
     if found[at + TO_PASS] == 0:
         return True
-    count_walls(state, rules, seat, hindmost, closed_steps(state, rules, seat), past, found, at)
-    count_shots(state, rules, seat, theirs, closed_steps(state, rules, 1 - seat), found, at)
+    count_walls(state, rules, seat, hindmost, to_mine, past, found, at)
+    count_shots(state, rules, seat, theirs, to_theirs, found, at)
     return False

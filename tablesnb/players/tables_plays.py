@@ -54,11 +54,6 @@ def set_out(state: Row, start: Row, rules: Rules, events: Row) -> None:
     settle(state, rules, events)
 
 
-def has_chosen(state: Row, rules: Rules, seat: int) -> bool:
-    """Whether a seat that began to choose has no more to choose for now."""
-    return state[PHASE] == OVER or state[ACTOR] != seat or dice_due(state, rules) > 0
-
-
 def met_before(ways: Rows, slots: Row, many: int, wanted: int) -> bool:
     """Whether a position with this key stands among the first so many; if not, it has its slot.
 
@@ -93,17 +88,19 @@ def plays(start: Row, rules: Rules, space: PlaySpace) -> int:
     met_before(ways, slots, 0, ways[0][KEY])
     many, found, here, most, first = 1, 0, 0, len(ways), 0
     while here < many:
-        if here > 0 and has_chosen(states[here], rules, seat):
+        state = states[here]
+        over = state[PHASE] == OVER or state[ACTOR] != seat or dice_due(state, rules) > 0
+        if over and here > 0:  # the seat that began to choose has no more to choose for now
             ends[found] = here
             found += 1
             here += 1
             continue
-        there = legal(states[here], rules, moves)
+        there = legal(state, rules, moves)
         for number in range(there):
             if many == most:
                 return first
             move = move_at(moves, number)
-            take_over(states[many], states[here], rules)
+            take_over(states[many], state, rules)
             events[0] = 0
             apply(states[many], rules, move, events)
             settle(states[many], rules, events)

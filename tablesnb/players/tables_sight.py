@@ -11,7 +11,7 @@ the careful player does.
 
 from __future__ import annotations
 
-from tablesnb.players.tables_counts import COUNTS, count, space_to_count, steps_of
+from tablesnb.players.tables_counts import COUNTS, closed_steps, count, space_to_count, steps_of
 from tablesnb.players.tables_weights import AHEAD, FEATURES, RISK, look
 from tablesnb.tables.law import (
     ACTOR,
@@ -163,13 +163,12 @@ def see_counted(state: Row, rules: Rules, seat: int, past: Row, found: Row) -> i
     many = see(state, rules, seat, found)
     room, first = 2 * inputs_of(rules, COUNTED), inputs(rules)
     race = True
-    mine, theirs = steps_of(state, rules, seat), steps_of(state, rules, 1 - seat)
+    own, other = steps_of(state, rules, seat), steps_of(state, rules, 1 - seat)
+    to_own, to_other = closed_steps(state, rules, seat), closed_steps(state, rules, 1 - seat)
     for turn in range(2):
-        if turn == 0:
-            passed = count(state, rules, seat, mine, theirs, past, found, room)
-        else:
-            passed = count(state, rules, 1 - seat, theirs, mine, past, found, room)
+        passed = count(state, rules, seat, own, other, to_own, to_other, past, found, room)
         race = race and passed
+        seat, own, other, to_own, to_other = 1 - seat, other, own, to_other, to_own
         for number in range(COUNTS):
             amount = found[room + number]
             if amount > 0:

@@ -63,7 +63,7 @@ def throws_past(row: Sequence[int], zeros: Zeros = lists) -> Any:
 
 @lru_cache(4)
 def _throws_past(head: tuple[int, ...], zeros: Zeros) -> Any:
-    past = zeros(counts.space_for_throws(head))
+    past = zeros(1 << (2 * head[law.FACES]))
     counts.tell_throws_past(head, past)
     return past
 

@@ -158,8 +158,11 @@ def counted(position: Any, seat: int) -> tuple[list[int], bool]:
     """What the law's own subset counts of a seat, and whether nobody can meet it any more."""
     row, rules = list(position.row), position.rules.row
     found = [0] * (1 + counts.space_to_count(rules))
-    mine, theirs = (counts.steps_of(row, rules, each) for each in (seat, 1 - seat))
-    passed = counts.count(row, rules, seat, mine, theirs, throws_past(rules), found, 1)
+    seats = (seat, 1 - seat)
+    steps = [
+        tell(row, rules, each) for tell in (counts.steps_of, counts.closed_steps) for each in seats
+    ]
+    passed = counts.count(row, rules, seat, *steps, throws_past(rules), found, 1)
     return found[1 : 1 + counts.COUNTS], passed
 
 
