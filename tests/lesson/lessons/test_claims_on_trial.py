@@ -516,7 +516,7 @@ def deciding(id: str) -> float:
 SAID: dict[str, tuple[str, Callable[[], bool]]] = {
     "I1": ("one throw in ten", lambda: abs(kept("I1", "forbidden_as_played") - 0.1) < 0.01
            and 1 / 7 < deciding("I1") < 1 / 6),
-    "I24": ("seven or eight games in a hundred", lambda: 0.07 < 0.5 - deciding("I24") < 0.08),
+    "I24": ("six or seven games in a hundred", lambda: 0.06 < 0.5 - deciding("I24") < 0.07),
     "I4": ("more than a fifth", lambda: 1.2 < deciding("I4") < 1.25),
     "I5": ("one game of five", lambda: abs(deciding("I5") - 1 / 5) < 0.01),
     "I6": ("one such hit in five", lambda: abs(deciding("I6") - 1 / 5) < 0.01),
