@@ -62,19 +62,14 @@ export function class_code(say, hand) {
   }
 
   function given() {
-    if (hand) {
-      hand(text());
-      told("Handed in.");
-      return;
-    }
-    save(`${text()}.txt`, `${text()}\n`, "text/plain");
-    told("Saved.");
+    if (hand) hand(text());
+    else save(`${text()}.txt`, `${text()}\n`, "text/plain");
+    told(hand ? "Handed in." : "Saved.");
   }
 
   function show() {
     element.hidden = state.reply < 0 || !(open || of.poll);
-    if (element.hidden) return;
-    code.textContent = text() || "This answer is too long for a code.";
+    if (!element.hidden) code.textContent = text() || "This answer is too long for a code.";
   }
 
   /** Stand with a question. @param {Question} question @param {State} now */
@@ -85,12 +80,11 @@ export function class_code(say, hand) {
     show();
   }
 
-  /** Show it, or put it away; whether it is shown. */
+  /** Show it, or put it away. */
   function toggle() {
     open = !open;
     show();
     if (!element.hidden) say(`Your code: ${code.textContent}`);
-    return !element.hidden;
   }
 
   /** Who answers after this is somebody else. @param {string[]} ids of the questions */

@@ -17,8 +17,6 @@ function label(button, name, on, what) {
   button.ariaDisabled = `${!on}`;
 }
 
-/** @typedef {ReturnType<typeof controls>} Controls */
-
 /** @param {{send: (message: Message) => void, drop: () => void}} given  drop: put back the man who
  *   is in the hand */
 export function controls({ send, drop }) {

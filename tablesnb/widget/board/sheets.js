@@ -18,8 +18,6 @@ function field(name, inner) {
   return make("label", "tn-field", `${name} `, inner);
 }
 
-/** @typedef {ReturnType<typeof sheets>} Sheets */
-
 /** @param {{place: ReturnType<typeof stage>, send: (message: Message) => void, focus: () => void,
  *   start: () => void, slide: () => void}} given  focus: give the keys back to the points; start:
  *   take back all; slide: show the board to a class */
@@ -38,14 +36,11 @@ export function sheets({ place, send, focus, start, slide }) {
     // what is covered before a class is not told to it either
     if (!place.element.closest(".tn-unmoved")) send({ kind: "panel.judge" });
   };
-  const to_class = () => {
+  const leave = (/** @type {() => void} */ what) => () => {
     place.closed();
-    slide();
+    what();
   };
-  const to_start = () => {
-    place.closed();
-    start();
-  };
+  const to_class = leave(slide);
   opener("players", "Players", "Who plays, and how fast");
   opener("readings", "Readings", "Rules that can be read in several ways");
   const judging = tool("judge", "Judge", judge, "Judge this position (J)");
@@ -56,11 +51,8 @@ export function sheets({ place, send, focus, start, slide }) {
   opener("game", "Record and position", "The moves and the position as text, to copy", menu);
   const dice = opener("dice", "Real dice", "Put in what real dice show", menu);
   opener("keys", "Keys", "What the keys do (?)", menu);
-  tool("start", "Back to the start", to_start, "Take back every move", menu);
-  const anew = () => {
-    place.closed();
-    send({ kind: "panel.new" });
-  };
+  tool("start", "Back to the start", leave(start), "Take back every move", menu);
+  const anew = leave(() => send({ kind: "panel.new" }));
   tool("new", "New game", anew, "Begin again with other dice", menu);
   const heard = sounds();
   const switched = () => {
