@@ -399,6 +399,17 @@ def test_on_a_narrow_page_what_is_asked_is_seen_with_the_board(bare: Page, wide:
     assert parts[1].evaluate(place) == stood
 
 
+def test_in_a_narrow_cell_a_verdict_comes_into_sight(bare: Page) -> None:
+    """It stands below the board, which alone is nearly as high as the window."""
+    play = {"b8-b18": "Home.", ...: "No."}
+    of = tn.ask("Bring the king into a corner.", near_a_citadel().position, play=play, name="in")
+    bare.set_viewport_size({"width": 250, "height": 660})
+    asked = Asked(bare, of.told)
+    for name in ("b8", "b18"):
+        bare.locator(f".tn-place[aria-label^='{name}']").click()
+    expect(asked.verdict).to_be_in_viewport(ratio=0.9)
+
+
 @pytest.mark.long
 def test_pictures_to_look_at(sit: Sit) -> None:
     game = tn.Game("alea_evangelii", seed=1)

@@ -52,6 +52,8 @@ export function slot_of(say, point) {
   function read(keyed) {
     const [head, why] = [".tn-verdict", ".tn-why"].map((name) => element.querySelector(name));
     if (keyed) /** @type {HTMLElement} */ (head).focus();
+    // below a board of many small points in a narrow cell it would be out of sight
+    head?.scrollIntoView({ block: "nearest" });
     return `${keyed ? "" : head?.textContent} ${why?.textContent ?? ""}`;
   }
 
