@@ -5,7 +5,7 @@ import { sounds } from "../shared/sound.js";
 import { find, refill } from "../shared/within.js";
 
 /** @import { stage } from "../shared/stage.js" */
-/** @import { Message, Plate } from "./wire.js" */
+/** @import { Message, Plate, Shown } from "./wire.js" */
 
 /** @param {string} value @param {string} name */
 function option(value, name) {
@@ -53,7 +53,7 @@ export function sheets({ place, send, focus, start, slide }) {
   opener("keys", "Keys", "What the keys do (?)", menu);
   tool("start", "Back to the start", leave(start), "Take back every move", menu);
   const anew = leave(() => send({ kind: "panel.new" }));
-  tool("new", "New game", anew, "Begin again with other dice", menu);
+  const fresh = tool("new", "New game", anew, "", menu);
   const heard = sounds();
   const switched = () => {
     heard.set(!heard.on);
@@ -88,8 +88,10 @@ export function sheets({ place, send, focus, start, slide }) {
   }
 
   /** As many fields as there are dice to be thrown, each for so many faces.
-   * @param {number} many @param {number} faces */
-  function ask(many, faces) {
+   * @param {Shown} shown */
+  function ask({ dice: [many, faces], length }) {
+    const again = length ? "Begin again" : "Begin";
+    fresh.title = dice.hidden ? "Begin again" : `${again} with other dice`;
     typed.disabled = many === 0;
     const name = `${many} of ${faces}`;
     if (many === 0 || typed.name === name) return;

@@ -112,7 +112,7 @@ function render({ model, el }) {
     cups.hidden = !now.throw;
     const fell = side.besides(now);
     if (!points.hide(now.names) && fell) points.focus();
-    more.ask(...now.dice);
+    more.ask(now);
     hand.show(before, now);
     says.speak(now);
     // the next man can be taken up before what stands beside the board is drawn
