@@ -7,6 +7,7 @@
 import { focused, make, mark, when } from "./element.js";
 import { room } from "./room.js";
 import { fill_screen } from "./screen.js";
+import { find } from "./within.js";
 
 /** Which parts of the panel have a place of their own; all others are read in the one place for
  * words. @type {Record<string, string>} */
@@ -113,7 +114,9 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     const edge = end - SIGN;
     let cover = 0;
     let low = 0;
-    if (read.scrollHeight - read.scrollTop > read.clientHeight + 1) {
+    // a list of moves has no sign, and of a long game thousands of texts
+    const listed = find(read, ".tn-part-moves > *") && !find(read, ".tn-part-refusal > *, .tn-aim");
+    if ((own || !listed) && read.scrollHeight - read.scrollTop > read.clientHeight + 1) {
       const range = document.createRange();
       const texts = document.createTreeWalker(read, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
