@@ -18,11 +18,15 @@
  *   sheet: string}} Told  sheet: which is open
  */
 
-import { make, when } from "../shared/element.js";
+import { make, mark, when } from "../shared/element.js";
 import { find, order, refill } from "../shared/within.js";
 
 /** @import { Painter, Sign } from "../shared/paint.js" */
 /** @import { Message, Shown } from "./wire.js" */
+
+/** From how many turns a list of moves is laid out only where it is seen: to ask of each whether it is
+ * costs more than it saves in a shorter one. */
+const LONG = 150;
 
 /** The text of a button, on the clipboard; where the page may not, chosen to be copied by hand.
  * @param {HTMLElement} button @param {string} text */
@@ -95,6 +99,7 @@ export function panel({ root, paint, send, place }) {
     });
     for (const [text, each] of old) if (!turns.has(text)) each.remove();
     order(list, turns.values());
+    mark(list, "tn-long", lines.length > LONG);
   }
 
   /** A turn in the list of moves: a touch leads there, arrow keys from one to the next.
