@@ -64,27 +64,26 @@ def shots(state: Row, rules: Rules, seat: int, point: int) -> int:
     """
     faces = rules[FACES]
     near = 0  # a bit for each distance at which an enemy stands
-    for distance in range(1, min(2 * faces + 1, BEYOND)):
-        if stands_before(state, rules, seat, point, distance):
-            near |= 1 << distance
+    for enemy in range(rules[SEATS]):
+        there = rules[rules[STEP] + enemy * rules[POINTS] + point]
+        if enemy == seat or there < 0:
+            continue
+        # those who wait are a step before the first; on a ring there is none
+        last = 2 * faces if rules[RING] == 1 else min(2 * faces, there + 1)
+        for distance in range(1, min(last + 1, BEYOND)):
+            if stands_so_far(state, rules, enemy, there, distance):
+                near |= 1 << distance
     if near == 0:
         return 0
     hitting = 0
     for one in range(1, faces + 1):
-        by_one = near >> min(one, BEYOND)
+        if near >> one & 1:  # the die alone, with each that is no less
+            hitting += 2 * (faces - one) + 1
+            continue
         for two in range(one, faces + 1):
-            by_any = by_one | near >> min(two, BEYOND) | near >> min(one + two, BEYOND)
+            by_any = near >> two | near >> min(one + two, BEYOND)
             hitting += (by_any & 1) * (1 if one == two else 2)
     return hitting
-
-
-def stands_before(state: Row, rules: Rules, seat: int, point: int, distance: int) -> bool:
-    """Whether some enemy stands so far before a point, on his own way."""
-    for enemy in range(rules[SEATS]):
-        there = rules[rules[STEP] + enemy * rules[POINTS] + point]
-        if enemy != seat and there >= 0 and stands_so_far(state, rules, enemy, there, distance):
-            return True
-    return False
 
 
 def stands_so_far(state: Row, rules: Rules, enemy: int, there: int, distance: int) -> bool:

@@ -179,8 +179,8 @@ def test_the_judgement_compiles() -> None:
     numba = pytest.importorskip("numba")
     from tablesnb.tables.law import vocabulary
 
-    reply = ("stands_so_far", "lands", "replies", "taken")
-    names = ("captives", "men_in", "way", "stands_before", "shots", *reply, "look", "worth")
+    reply = ("lands", "replies", "taken")
+    names = ("captives", "men_in", "way", "stands_so_far", "shots", *reply, "look", "worth")
     scope = {**vars(vocabulary), **vars(careful)}
     for name in names:
         scope[name] = numba.njit(type(careful.way)(getattr(careful, name).__code__, scope, name))
