@@ -71,7 +71,9 @@ def test_each_thing_of_the_hunt_is_found_as_it_says() -> None:
     assert every["irish.binding"].known == "reported" and "irish.binding" in found("binding")
     assert "irish.bear_off" in found("bear off", game="irish", type="rule")
     assert found(type="gap", game="tabula") == ["gap.tabula_rules"]
-    assert every["tabula.dice"].known == "old words" and "Three" in every["tabula.dice"].words
+    dice = every["tabula.dice"]
+    assert dice.known == "old words, as we read them" and "Three" in dice.words
+    assert "isidore.three" in dice.rests
     assert found("hath the benefit", type="passage")[0] == "holme.first_throw"
     assert "year = {1905}" in every.bibtex()
 
