@@ -39,6 +39,7 @@ LEVEL = {"wins": 0.005, "payoff": 0.01}  # what is foretold is not told apart by
 QUALITIES = ("best", "level", "worse", "mistake")
 Pairs = Mapping[str, str]
 _LEAST = {"wins": "half a game in 100", "payoff": "a hundredth of a stake"}
+STAKES = {"stakes": " in 100 games", "payoff": " a game"}  # what stands after them, by the unit
 
 
 @dataclass(frozen=True)
@@ -118,6 +119,16 @@ class Analysis:
             return own.chance
         return own.payoff.value if own.payoff else 0.0
 
+    @property
+    def unit(self) -> str:
+        """What figures are said in: ``wins`` or ``stakes`` of 100 games, or ``payoff`` of one."""
+        at_two = len(self.position.rules.seat_names) == 2  # where more sit a game pays far more
+        return "stakes" if self.by == "payoff" and at_two else self.by
+
+    def in_stakes(self, paid: float) -> str:
+        """A mean payoff with its sign: in 100 games, or in one game to a hundredth."""
+        return f"{100 * paid:+z.0f}" if self.unit == "stakes" else f"{paid:+z.2f}"
+
     def loss(self, play: str) -> Mean:
         """How much worse than the best a play is, with its interval at 95 %.
 
@@ -129,11 +140,12 @@ class Analysis:
         if behind:
             reach = max(1 if self.by == "wins" else 2, *map(abs, behind))
             return mean(behind, -reach, reach)
-        (least, most), (low, high) = self._range(self.best), self._range(own)
+        (least, most), (low, high) = self.interval(self.best), self.interval(own)
         apart = self.worth(self.best.play) - self.worth(play)
         return Mean(apart, min(apart, least - high), max(apart, most - low), own.games)
 
-    def _range(self, own: Ranked) -> tuple[float, float]:
+    def interval(self, own: Ranked) -> tuple[float, float]:
+        """Between what the worth of a play lies at 95 %."""
         if self.by == "wins":
             return own.between
         return own.payoff.interval if own.payoff else (0.0, 0.0)
@@ -213,7 +225,8 @@ class Analysis:
         if self.by == "wins":
             chance = chance_of(own) if self.foretold else percent(own.chance, own.between)
             return f"wins {chance.removesuffix('%')}{'' if short else ' games of 100'}"
-        return f"pays {own.payoff.value if own.payoff else 0:+z.2f}{'' if short else ' a game'}"
+        paid = self.in_stakes(own.payoff.value if own.payoff else 0)
+        return f"pays {paid}" + ("" if short else STAKES[self.unit])
 
     def foot(self) -> str:
         """By whom, how often, from which seed it was tried, and what the figures are."""

@@ -17,33 +17,34 @@ SMALL: Final = {"wins": 0.01, "payoff": 0.02}
 GREAT: Final = {"wins": 0.10, "payoff": 0.20}
 
 
-# What stands before and after a figure that says how much a play does worse than the best.
+# what stands before and after a figure that says how much worse than the best, by its unit
 _LESS: Final = {
     "wins": ("wins", "fewer games of 100 than the best"),
+    "stakes": ("pays", "stakes less in 100 games than the best"),
     "payoff": ("pays", "stakes a game less than the best"),
 }
-SHORT: Final = {"wins": "fewer of 100 than the best", "payoff": "stakes less than the best"}
+SHORT: Final = {unit: than for unit, (_, than) in _LESS.items()}
 
 
-def less(figure: str, by: str, best: str = "") -> str:
+def less(figure: str, unit: str, best: str = "") -> str:
     """How much worse than the best a play does, to be said after its name; and which was ``best``.
 
-    >>> less("0.12", "payoff")
-    'pays 0.12 stakes a game less than the best'
+    >>> less("12", "stakes")
+    'pays 12 stakes less in 100 games than the best'
     >>> less("4.3", "wins", "8 → 5, 6 → 5")
     'wins 4.3 fewer games of 100 than the best. The best was 8 → 5, 6 → 5.'
     """
-    verb, unit = _LESS[by]
-    return f"{verb} {figure} {unit}" + (f". The best was {best}." if best else "")
+    verb, than = _LESS[unit]
+    return f"{verb} {figure} {than}" + (f". The best was {best}." if best else "")
 
 
-def figure(lost: float, by: str, digits: int = 1) -> str:
-    """So many games of 100, with ``digits`` behind the point, or stakes.
+def figure(lost: float, unit: str, digits: int = 1) -> str:
+    """So many games of 100, or stakes in them, with ``digits`` behind the point; or stakes a game.
 
     >>> figure(0.043, "wins"), figure(0.12, "payoff")
     ('4.3', '0.12')
     """
-    return f"{100 * lost:.{digits}f}" if by == "wins" else f"{lost:.2f}"
+    return f"{lost:.2f}" if unit == "payoff" else f"{100 * lost:.{digits}f}"
 
 
 @dataclass(frozen=True)

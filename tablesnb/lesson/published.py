@@ -47,12 +47,8 @@ def file_of(lesson: str) -> Path:
     """
     every = files()
     for path in every:
-        if isinstance(lesson, str) and lesson in (
-            path.name,
-            path.stem,
-            path.stem[:2],
-            path.stem[3:],
-        ):
+        stem = path.stem
+        if isinstance(lesson, str) and lesson in (path.name, stem, stem[:2], stem[3:]):
             return path
     stems = [path.stem for path in every]
     raise UnknownName(f"there is no lesson {shown(lesson)}; {closest(lesson, stems)}")

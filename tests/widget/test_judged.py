@@ -114,7 +114,7 @@ def test_the_ranking_says_of_each_play_what_it_is_worth_and_how_far_behind(
         lit = row[1]["lit"][0][0]
         assert f'id="tn-uid-{lit}"' in told.shown["parts"]["ranked"]
         worse = found.quality(own.play) in ("worse", "mistake")
-        assert label.endswith(" fewer of 100 than the best") == worse
+        assert label.endswith(" fewer games of 100 than the best") == worse
     assert part(told.shown, "judged").startswith(found.finding(near=0))
     assert found.foot() in part(told.shown, "judged")
 

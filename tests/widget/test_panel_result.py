@@ -76,7 +76,7 @@ def test_moves_are_judged_on_request_and_not_before_the_end() -> None:
     shown = send(told, "panel.review")
     assert "cost something:" in said(shown) or "that cost most:" in said(shown)
     text = part(shown, "over")
-    assert "6 → 4 → 3 pays 0.09 stakes a game less than the best. The best was" in text
+    assert "6 → 4 → 3 pays 9.3 stakes less in 100 games than the best. The best was" in text
     assert "Try again" in text and "Judge the moves" not in text
 
 

@@ -106,11 +106,11 @@ class Review:
         best = sum(each.quality in ("best", "level") for each in own)
         many = f"{len(own)} choices" if len(own) > 1 else "one choice"
         said = f"{capital(seat)} had {many}, {best} of them best or level with it"
-        lost, mean = (figure(each, self._by) for each in (self.total(seat), self.mean(seat)))
+        lost, mean = (figure(each, self._unit) for each in (self.total(seat), self.mean(seat)))
         if not float(lost):
             return f"{said}."
-        short = SHORT[self._by].partition(" than")[0]
-        return f"{said}. On average a choice {less(mean, self._by)}; all together {lost} {short}."
+        short = SHORT[self._unit].partition(" than")[0]
+        return f"{said}. On average a choice {less(mean, self._unit)}; all together {lost} {short}."
 
     def rows(self) -> list[tuple[str, ...]]:
         """A row for each choice: throw, seat, dice, play, best play, cost and sign.
@@ -137,17 +137,17 @@ class Review:
     def _names(self) -> tuple[str, ...]:
         """The heads of the table that is shown: what a cost is counted in, too."""
         counted = NAMES[0] if self.game.rules.throw[0] else "move"
-        return (counted, *NAMES[1:5], SHORT[self._by], "")
+        return (counted, *NAMES[1:5], SHORT[self._unit], "")
 
     def _shown(self) -> list[tuple[str, ...]]:
         """The rows as they are shown: nothing where nothing was lost."""
-        costs = [figure(each.cost, self._by) for each in self.choices]
+        costs = [figure(each.cost, self._unit) for each in self.choices]
         rows = zip(self.rows(), costs, strict=True)
         return [(*row[:5], cost if float(cost) else "", row[6]) for row, cost in rows]
 
     @property
-    def _by(self) -> str:
-        return self.choices[0].found.by if self.choices else "wins"
+    def _unit(self) -> str:
+        return self.choices[0].found.unit if self.choices else "wins"
 
     def __repr__(self) -> str:
         table = in_columns([self._names(), *self._shown()])
@@ -212,7 +212,7 @@ def _called(play: str) -> str:
 
 def _less(of: Valued) -> str:
     best = printed.play(of.found.position, of.best)
-    return less(figure(of.cost, of.found.by), of.found.by, best)
+    return less(figure(of.cost, of.found.unit), of.found.unit, best)
 
 
 def _game(given: object) -> Game:

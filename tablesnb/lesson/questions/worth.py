@@ -10,6 +10,8 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked
 
 VERDICT: Final = {"best": "right", "level": "level", "worse": "less", "mistake": "wrong"}
+UNITS = {"wins": "games of 100", "stakes": "stakes in 100 games", "payoff": "stakes a game"}
+HEADS = {"wins": "Wins in 100", "stakes": "Paid in 100 games", "payoff": "Paid a game"}
 FIGURES: Final = ("wins", "cost", "pays", "pays_less")
 LEAST: Final = 4  # plays that are compared
 MANY: Final = 1_000  # games: with fewer a figure is right to about three games of 100
@@ -46,25 +48,23 @@ def best_worth(ranking: Analysis, near: int = 0) -> str:
 
 
 def won(ranking: Analysis, own: Ranked) -> str:
-    """What a play wins: games of 100, or stakes a game.
+    """What a play wins: games of 100, stakes in 100 games, or stakes a game.
 
     It is said to a tenth where two plays that differ would else look alike, and to be about so
     much where few games have judged it, or none.
     """
-    value = value_of(ranking, own)
-    about = "about " if own.exact is None and own.games < MANY else ""
-    if ranking.by != "wins":
-        verb = "wins" if value >= 0 else "loses"
-        return f"{verb} {about}{abs(value):.{1 if about else 2}f} stakes a game"
-    if about:
-        return f"wins about {value:.0f} games of 100"
-    best, whole = value_of(ranking, ranking.best), f"{value:.0f}"
-    alike = own.place != ranking.best.place and whole == f"{best:.0f}"
-    return f"wins {value:.1f} games of 100" if alike else f"wins {whole} games of 100"
+    value, fine = value_of(ranking, own), 2 if ranking.unit == "payoff" else 0
+    about = ""
+    if own.exact is None and own.games < MANY:
+        about, fine = "about ", fine // 2
+    elif own.place != ranking.best.place and not fine:
+        fine = int(f"{value:.0f}" == f"{value_of(ranking, ranking.best):.0f}")
+    verb = "wins" if value >= 0 else "loses"
+    return f"{verb} {about}{abs(value):.{fine}f} {UNITS[ranking.unit]}"
 
 
 def value_of(found: Analysis, own: Ranked) -> float:
-    """What a play is worth: games of 100, or stakes a game.
+    """What a play is worth: games of 100, stakes in 100 games, or stakes a game.
 
     It is what the best is worth, less what the play loses under the same dice: so values agree with
     the order of the plays, and with what is said of each.
@@ -72,7 +72,7 @@ def value_of(found: Analysis, own: Ranked) -> float:
     value = found.worth(own.play)
     if own is not found.best and found.stopped != "exact":
         value = found.worth(found.best.play) - found.loss(own.play).value
-    return 100 * value if found.by == "wins" else value
+    return value if found.unit == "payoff" else 100 * value
 
 
 def figure(kind: str, ranking: Analysis, play: str) -> str:
@@ -119,13 +119,10 @@ def ranked_rows(found: Analysis, named: Iterable[str] = (), near: int = 0) -> di
     Where not all are shown the head says of how many they are; ``best`` is a sentence on the best.
     """
     by_wins, shown = found.by == "wins", compared(found, named)
-    factor = 100 if by_wins else 1
+    factor = 1 if found.unit == "payoff" else 100
     rows: list[dict[str, Any]] = []
     for number, each in enumerate(found, 1):
-        low, high = (
-            each.between if by_wins else (each.payoff.interval if each.payoff else (0.0, 0.0))
-        )
-        value = value_of(found, each)
+        (low, high), value = found.interval(each), value_of(found, each)
         if number > 1 and found.stopped != "exact":
             best, loss = found.worth(found.best.play), found.loss(each.play)
             low, high = best - loss.high, best - loss.low
@@ -135,17 +132,17 @@ def ranked_rows(found: Analysis, named: Iterable[str] = (), near: int = 0) -> di
             {
                 "sign": str(number),
                 "move": found.printed(each.play, near),
-                "value": round(value, 1 if by_wins else 3),
+                "value": round(value, 3 if found.unit == "payoff" else 1),
                 "low": round(low * factor, 2),
                 "high": round(high * factor, 2),
-                "said": f"{value:.1f}" if by_wins else f"{value:+.2f}",
+                "said": f"{value:.1f}" if by_wins else found.in_stakes(value / factor),
                 "quality": found.quality(each.play),
                 "level": each.place == 1,
                 "named": number - 1 in shown,
             }
         )
     many = max(each.games for each in found)
-    what = "Wins in 100" if by_wins else "Paid a game"
+    what = HEADS[found.unit]
     how = (
         "exact"
         if found.stopped == "exact"

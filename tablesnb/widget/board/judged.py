@@ -301,7 +301,7 @@ def verdict(found: Analysis, play: str, near: int = 0) -> str:
     if kind == "level":
         return f"As good as the best: {own} is about the same as {best}."
     mistake = "A mistake: " if kind == "mistake" else ""
-    return f"{mistake}{own} {less(lost(found, found.loss(play)), found.by, best)}"
+    return f"{mistake}{own} {less(lost(found, found.loss(play)), found.unit, best)}"
 
 
 def too_few(found: Analysis) -> str:
@@ -320,9 +320,9 @@ def lost(found: Analysis, loss: Mean) -> str:
     '4 (3 to 6)'
     """
     if found.foretold:
-        return f"{'at least ' * (loss.high > loss.value)}{figure(loss.value, found.by)}"
+        return f"{'at least ' * (loss.high > loss.value)}{figure(loss.value, found.unit)}"
     ends = tuple(
-        f"{each:.2f}" if found.by == "payoff" else hundredths(each, loss.interval)
+        f"{each:.2f}" if found.unit == "payoff" else hundredths(each, loss.interval)
         for each in (loss.value, loss.low, loss.high)
     )
     return f"exactly {ends[0]}" if loss.low == loss.high else f"{ends[0]} ({ends[1]} to {ends[2]})"

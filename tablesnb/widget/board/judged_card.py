@@ -19,6 +19,7 @@ from tablesnb.widget.board.judged import Judging, Standing, hundredths
 from tablesnb.widget.shared.panel_tree import Node, button, node
 
 JUDGE, PLAY = "panel.judge", "panel.play"
+MEASURES = {"wins": "Games won of 100", "stakes": "Paid in 100 games", "payoff": "Paid a game"}
 UNTRIED = "not tried"
 
 
@@ -100,7 +101,7 @@ def card(now: Standing | None, locked: bool, near: int) -> Node | None:
     rows = [node("li", "", *_row(now, n, locked, near)) for n in shown]
     after = "come after these" if now.judged.apart else "were tried as well"
     foot = f"{left} more plays {after}. " if left else ""
-    measure = "Games won of 100" if found.by == "wins" else "What is paid on average"
+    measure = MEASURES[found.unit]
     shut = button("Put away", JUDGE, "judge", away=True)
     return node(
         "div",
@@ -162,10 +163,10 @@ def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
         paid = own.payoff
         if paid is None:
             return "–", UNTRIED
-        known, within = paid.low == paid.high, f"{paid.low:+z.2f} to {paid.high:+z.2f}"
+        value, low, high = map(found.in_stakes, (paid.value, *paid.interval))
         if own.foretold_payoff is not None:
-            return f"{paid.value:+z.2f}", ""
-        return f"{paid.value:+z.2f}", "exactly" if known else within
+            return value, ""
+        return value, "exactly" if paid.low == paid.high else f"{low} to {high}"
     if own.known_chance is None and not own.games:
         return "–", UNTRIED
     if own.forced is not None:
@@ -180,7 +181,7 @@ def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
 def _behind(found: Analysis, own: Ranked, quality: str) -> str:
     if quality in ("best", "level"):
         return "the best" if quality == "best" else "about the same as the best"
-    return f"{judged.lost(found, found.loss(own.play))} {SHORT[found.by]}"
+    return f"{judged.lost(found, found.loss(own.play))} {SHORT[found.unit]}"
 
 
 def _paid(found: Analysis, own: Ranked) -> str:

@@ -138,9 +138,9 @@ def _player(game: Game, sits: Collection[str]) -> str | None:
 
 def verdict(play: Valued, near: int = 0) -> str:
     """What a play cost, in a sentence."""
-    lost = figure(play.cost, play.found.by, digits=0 if play.cost >= 0.1 else 1)
+    lost = figure(play.cost, play.found.unit, digits=0 if play.cost >= 0.1 else 1)
     made = printed.play(play.found.position, play.play, near)
-    return f"{made} {less(lost, play.found.by, _best(play, near))}"
+    return f"{made} {less(lost, play.found.unit, _best(play, near))}"
 
 
 def _best(play: Valued, near: int) -> str:
