@@ -39,7 +39,11 @@ LEVEL = {"wins": 0.005, "payoff": 0.01}  # what is foretold is not told apart by
 QUALITIES = ("best", "level", "worse", "mistake")
 Pairs = Mapping[str, str]
 _LEAST = {"wins": "half a game in 100", "payoff": "a hundredth of a stake"}
-STAKES = {"stakes": " in 100 games", "payoff": " a game"}  # what stands after them, by the unit
+
+
+def in_stakes(paid: float, unit: str) -> str:
+    """A mean payoff with its sign: in 100 games, or in one game to a hundredth."""
+    return f"{100 * paid:+z.0f}" if unit == "stakes" else f"{paid:+z.2f}"
 
 
 @dataclass(frozen=True)
@@ -125,10 +129,6 @@ class Analysis:
         at_two = len(self.position.rules.seat_names) == 2  # where more sit a game pays far more
         return "stakes" if self.by == "payoff" and at_two else self.by
 
-    def in_stakes(self, paid: float) -> str:
-        """A mean payoff with its sign: in 100 games, or in one game to a hundredth."""
-        return f"{100 * paid:+z.0f}" if self.unit == "stakes" else f"{paid:+z.2f}"
-
     def loss(self, play: str) -> Mean:
         """How much worse than the best a play is, with its interval at 95 %.
 
@@ -140,12 +140,13 @@ class Analysis:
         if behind:
             reach = max(1 if self.by == "wins" else 2, *map(abs, behind))
             return mean(behind, -reach, reach)
-        (least, most), (low, high) = self.interval(self.best), self.interval(own)
+        (least, most), (low, high) = self.interval(self.best.play), self.interval(play)
         apart = self.worth(self.best.play) - self.worth(play)
         return Mean(apart, min(apart, least - high), max(apart, most - low), own.games)
 
-    def interval(self, own: Ranked) -> tuple[float, float]:
+    def interval(self, play: str) -> tuple[float, float]:
         """Between what the worth of a play lies at 95 %."""
+        own = self[play]
         if self.by == "wins":
             return own.between
         return own.payoff.interval if own.payoff else (0.0, 0.0)
@@ -225,8 +226,8 @@ class Analysis:
         if self.by == "wins":
             chance = chance_of(own) if self.foretold else percent(own.chance, own.between)
             return f"wins {chance.removesuffix('%')}{'' if short else ' games of 100'}"
-        paid = self.in_stakes(own.payoff.value if own.payoff else 0)
-        return f"pays {paid}" + ("" if short else STAKES[self.unit])
+        games = " in 100 games" if self.unit == "stakes" else " a game"
+        return f"pays {in_stakes(self.worth(own.play), self.unit)}{'' if short else games}"
 
     def foot(self) -> str:
         """By whom, how often, from which seed it was tried, and what the figures are."""

@@ -92,6 +92,7 @@ TABLE = {
     "Analysis.from_json": entry(RANKED, text=RANKED.json()),
     "Analysis.game": entry(RANKED),
     "Analysis.head": entry(RANKED),
+    "Analysis.interval": entry(RANKED, play=BEST),
     "Analysis.json": entry(RANKED),
     "Analysis.printed": entry(RANKED, play=BEST, near=0),
     "Analysis.level": entry(RANKED, play=BEST),

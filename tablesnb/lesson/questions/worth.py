@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tablesnb.base import wording
-from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.analysis import Analysis, in_stakes
 from tablesnb.compare.ranked import Ranked
 
 VERDICT: Final = {"best": "right", "level": "level", "worse": "less", "mistake": "wrong"}
@@ -122,7 +122,7 @@ def ranked_rows(found: Analysis, named: Iterable[str] = (), near: int = 0) -> di
     factor = 1 if found.unit == "payoff" else 100
     rows: list[dict[str, Any]] = []
     for number, each in enumerate(found, 1):
-        (low, high), value = found.interval(each), value_of(found, each)
+        (low, high), value = found.interval(each.play), value_of(found, each)
         if number > 1 and found.stopped != "exact":
             best, loss = found.worth(found.best.play), found.loss(each.play)
             low, high = best - loss.high, best - loss.low
@@ -135,7 +135,7 @@ def ranked_rows(found: Analysis, named: Iterable[str] = (), near: int = 0) -> di
                 "value": round(value, 3 if found.unit == "payoff" else 1),
                 "low": round(low * factor, 2),
                 "high": round(high * factor, 2),
-                "said": f"{value:.1f}" if by_wins else found.in_stakes(value / factor),
+                "said": f"{value:.1f}" if by_wins else in_stakes(value / factor, found.unit),
                 "quality": found.quality(each.play),
                 "level": each.place == 1,
                 "named": number - 1 in shown,

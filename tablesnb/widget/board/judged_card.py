@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from tablesnb.base.errors import NotAwaited
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import who
-from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.analysis import Analysis, in_stakes
 from tablesnb.compare.choices import SHORT
 from tablesnb.compare.judging import judge as judged_by
 from tablesnb.compare.ranked import Mean, Ranked, over_in
@@ -163,10 +163,9 @@ def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
         paid = own.payoff
         if paid is None:
             return "–", UNTRIED
-        value, low, high = map(found.in_stakes, (paid.value, *paid.interval))
-        if own.foretold_payoff is not None:
-            return value, ""
-        return value, "exactly" if paid.low == paid.high else f"{low} to {high}"
+        value, low, high = (in_stakes(x, found.unit) for x in (paid.value, *paid.interval))
+        within = "exactly" if paid.low == paid.high else f"{low} to {high}"
+        return value, "" if own.foretold_payoff is not None else within
     if own.known_chance is None and not own.games:
         return "–", UNTRIED
     if own.forced is not None:
