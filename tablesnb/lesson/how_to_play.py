@@ -156,7 +156,7 @@ class HowToPlay(Displayable):
         self._rests = str(own.get("rests", "")).strip()
         doubts = [
             each
-            for each in own.get("doubt", ())
+            for each in own.get("doubt", written.get("doubt", ()))
             if all(map(partial(self._states, each), each["states"]))
         ]
         self.doubts = tuple(Sentence(each["says"], each["states"]) for each in doubts)
