@@ -215,7 +215,7 @@ def test_in_every_record_the_steps_lead_from_each_scene_to_the_next(name: str) -
         game.pop()
     old = seen(game, {})
     for n, entry in enumerate(log[:150]):
-        game.roll(*entry.dice) if entry.is_throw else game.push(str(entry.move))
+        game.roll(*entry.dice) if entry.move is None else game.push(entry.move)
         new, found = shown(game, old, n)
         ends = {step[1]: step[2][-1] for step in found if step[0] in ("go", "along", "hit")}
         assert stood(old) | ends == stood(new), (name, n, entry)

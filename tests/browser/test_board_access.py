@@ -102,14 +102,14 @@ def test_nothing_keeps_a_reader_out(
     sit: Sit, npm_package: Callable[[str, str], Path], state: Callable[[Table], None]
 ) -> None:
     axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
-    table = sit(tn.Game("irish", seed=1283, first="white"))
-    page = table.page
-    page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size(STAGE)
-    state(table)
-    page.evaluate(axe)
+    # a page that fills the screen keeps its size: so each size has its own
     for size in (STAGE, PHONE):
+        table = sit(tn.Game("irish", seed=1283, first="white"))
+        page = table.page
+        page.emulate_media(reduced_motion="reduce")
         page.set_viewport_size(size)
+        state(table)
+        page.evaluate(axe)
         for dark in (False, True):
             page.evaluate(NIGHT, dark)
             assert page.locator(".tn-game").evaluate(CHECK) == [], (size, dark)

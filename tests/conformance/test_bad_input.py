@@ -103,9 +103,12 @@ def test_bad_moves_are_refused_and_change_nothing(name: str, cases: Cases, seed:
                 continue
             assert refusal.rule.id.partition(".")[0] == name and refusal.sentence.endswith(".")
             if isinstance(game.awaits, tn.Choice):
-                with pytest.raises(IllegalMove) as caught:
+                with pytest.raises((IllegalMove, NotAwaited)) as caught:
                     game.push(text)
-                assert str(caught.value.refusal) == str(refusal)
+                if isinstance(caught.value, IllegalMove):
+                    assert str(caught.value.refusal) == str(refusal)
+                else:  # of several half-moves one that was made has ended the choice
+                    assert len(game._parts(text)) > 1, text
             check_refused(game, (IllegalMove, NotAwaited), push(game, text))
             refused += 1
         for text in NO_MOVES:

@@ -69,7 +69,8 @@ ENDS = {
     "default": Range(0.9, 1.0),
     "golladay_literal": Range(0.0, 0.3),
     "playinginhistory": Range(0.98, 1.0),
-    "dlp": Range(0.9, 1.0),
+    # two may stand on points to which a man of the other must come back: then both wait for good
+    "dlp": Range(0.55, 0.8),
     "ludii": Range(0.98, 1.0),
 }
 # what the annotated games do not show: readings other than the default, and what is rare
