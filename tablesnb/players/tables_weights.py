@@ -77,11 +77,11 @@ def shots(state: Row, rules: Rules, seat: int, point: int) -> int:
         return 0
     hitting = 0
     for one in range(1, faces + 1):
-        if near >> one & 1:  # the die alone, with each that is no less
+        if near >> min(one, BEYOND) & 1:  # the die alone, with each that is no less
             hitting += 2 * (faces - one) + 1
             continue
         for two in range(one, faces + 1):
-            by_any = near >> two | near >> min(one + two, BEYOND)
+            by_any = near >> min(two, BEYOND) | near >> min(one + two, BEYOND)
             hitting += (by_any & 1) * (1 if one == two else 2)
     return hitting
 
