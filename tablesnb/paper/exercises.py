@@ -15,7 +15,7 @@ from tablesnb.drawn import rich
 from tablesnb.lesson.frames import frames_of
 from tablesnb.lesson.published import file_of, title_of
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.questions.in_words import SAID, answered, every
+from tablesnb.lesson.questions.in_words import SAID, every, valued
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question
 from tablesnb.paper.pdf_writer import POINT, Block, Column, Press, Run, filled, printed
@@ -258,7 +258,7 @@ def _key_blocks(asked: Sequence[Asked]) -> Iterator[Block]:
         task = rich.unmarked(of.task, of.rules)
         yield Block([Run(f"{number}  ", size=1.3), Run(task)], above=2, keep=True)
         for each in every(of):
-            said = [Run(f"{answered(of, each)}: "), Run(SAID[each.reply.verdict], "B")]
+            said = [Run(f"{valued(of, each)}: "), Run(SAID[each.reply.verdict], "B")]
             words = rich.unmarked(each.reply.words, of.rules)
             yield Block([*said, Run(f". {words}", grey=40)], above=0.5)
         if of.keep:

@@ -16,7 +16,7 @@ from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import element, sheet, table, title
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.questions import written
-from tablesnb.lesson.questions.in_words import Scene, answered, every, judged, sign
+from tablesnb.lesson.questions.in_words import Scene, every, rows_of, sign, valued
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.lesson.questions.written import answer_and_reply
@@ -47,7 +47,7 @@ class Teacher:
     def rows(self) -> list[tuple[str, str, str, str]]:
         """A row for each answer: the task, the answer in words, its verdict, and what is said."""
         return [
-            (rich.plain(of.task, of.rules), answered(of, each), each.reply.verdict,
+            (rich.plain(of.task, of.rules), valued(of, each), each.reply.verdict,
              rich.plain(each.reply.words, of.rules))
             for of in self.questions
             for each in every(of)
@@ -89,12 +89,7 @@ class Teacher:
             rows = []
             for number, of in asked:
                 rows.append([f"{number}. <b>{rich.still(of.task, of.rules)}</b>"])
-                rows += [
-                    [escape(answered(of, each)),
-                     judged(each),
-                     rich.still(each.reply.words, of.rules)]
-                    for each in every(of)
-                ]  # fmt: skip
+                rows += rows_of(of, rich.still)
             found += table([], rows)
         return sheet(found)
 

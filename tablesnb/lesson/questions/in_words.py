@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from html import escape
 from typing import Final
 
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Answer, Question
+from tablesnb.lesson.questions.worth import won
 from tablesnb.play import printed
 
 MARKS: Final = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
@@ -15,10 +17,7 @@ ELSE: Final = "anything else"
 MOST: Final = 12  # answers that are replied to alike and are all named
 SAID: Final = {"right": "right", "level": "as good as the best", "less": "good", "wrong": "wrong"}
 """A verdict as people say it."""
-
 _FIGURE: Final = re.compile(r"\d")
-
-
 # the place in the lesson, and the questions that stand there by their numbers
 Scene = tuple[str, list[tuple[int, Question]]]
 
@@ -34,9 +33,21 @@ def sign(of: Answer) -> str:
     return MARKS[of.reply.verdict]
 
 
-def judged(of: Answer) -> str:
-    """The verdict on an answer, after its sign."""
-    return f"{sign(of)}\N{NO-BREAK SPACE}{SAID[of.reply.verdict]}"
+def rows_of(of: Question, say: Callable[..., str]) -> list[list[str]]:
+    """A row of HTML for each answer: its words, the verdict after its sign, and what is said."""
+    rows = []
+    for each in every(of):
+        verdict = f"{sign(each)}\N{NO-BREAK SPACE}{SAID[each.reply.verdict]}"
+        rows.append([escape(valued(of, each)), verdict, say(each.reply.words, of.rules)])
+    return rows
+
+
+def valued(of: Question, given: Answer) -> str:
+    """An answer in words, and what it wins where it is a play that a ranking has."""
+    said = answered(of, given)
+    if of.ranking is None or len(given.texts) > 1 or given not in of.answers:
+        return said
+    return f"{said} {won(of.ranking, of.ranking[given.texts[0]])}"
 
 
 def answered(of: Question, given: Answer) -> str:

@@ -13,7 +13,7 @@ from tablesnb.boards.words import alt
 from tablesnb.drawn import rich
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import table
-from tablesnb.lesson.questions.in_words import Scene, answered, every, judged
+from tablesnb.lesson.questions.in_words import Scene, rows_of
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.pictured import pictured, quotation
 from tablesnb.lesson.questions.question import Question
@@ -108,12 +108,7 @@ def _room(of: Question) -> str:
 
 
 def _answers(number: int, of: Question) -> str:
-    rows = [
-        [f"<b>{escape(answered(of, each))}</b>",
-         judged(each),
-         rich.printed(each.reply.words, of.rules)]
-        for each in every(of)
-    ]  # fmt: skip
+    rows = [[f"<b>{words}</b>", *more] for words, *more in rows_of(of, rich.printed)]
     keep = f"<p><b>Keep:</b> {rich.printed(of.keep, of.rules)}</p>" if of.keep else ""
     task = f"{_numbered(number)}<b>{rich.printed(of.task, of.rules)}</b>"
     return f"<p>{task}</p>{table([], rows)}{keep}"

@@ -142,7 +142,6 @@ def ranked_rows(found: Analysis, named: Iterable[str] = (), near: int = 0) -> di
             }
         )
     many = max(each.games for each in found)
-    what = HEADS[found.unit]
     how = (
         "exact"
         if found.stopped == "exact"
@@ -150,7 +149,7 @@ def ranked_rows(found: Analysis, named: Iterable[str] = (), near: int = 0) -> di
     )
     few = f"; of {len(rows)} plays" if len(shown) < len(rows) else ""
     return {
-        "head": f"{what}, {how}{few}",
+        "head": f"{HEADS[found.unit]}, {how}{few}",
         "most": max(row["high"] for row in rows),
         "rows": rows,
         "best": best_worth(found, near),

@@ -10,7 +10,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import PAGE, WIDE, element, look, sheet, small, table
 from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.questions.in_words import ELSE, answered
+from tablesnb.lesson.questions.in_words import ELSE, answered, valued
 from tablesnb.lesson.questions.pictured import pictured, quotation
 from tablesnb.lesson.questions.question import Answer, Question
 from tablesnb.lesson.questions.worth import compared, won
@@ -49,7 +49,7 @@ def _good(of: Question) -> list[Answer]:
 
 def answer_and_reply(of: Question, answer: Answer) -> str:
     """An answer and what is said to it, as text."""
-    words = answered(of, answer)
+    words = valued(of, answer)
     end = "" if words.endswith((".", "?")) else "."
     return f"{words}{end} {rich.plain(answer.reply.words, of.rules)}"
 

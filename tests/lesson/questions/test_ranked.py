@@ -10,6 +10,7 @@ import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lesson.questions import ask, asking, reply
+from tablesnb.lesson.questions.paper import key
 from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.lesson.questions.worth import VERDICT, best_worth, worth
 from tests.lesson.questions.test_asking import node
@@ -62,6 +63,22 @@ def test_what_a_play_costs_is_said_in_games(ranking: Analysis) -> None:
     level = next((each for each in list(ranking)[1:] if each.place == 1), None)
     if level is not None:
         assert worth(ranking, level).endswith(": about the same as the best.")
+
+
+def test_keys_say_what_each_ranked_play_wins(ranking: Analysis) -> None:
+    """A reply leaves to the verdict what the play wins; who reads a key meets no verdict."""
+    plays = [each.play for each in ranking][:3]
+    asked = ask("3 and 1?", ranking, play={BEST: "A point.", tuple(plays[1:]): "Loose."})
+    told = [
+        worth(ranking, ranking[play]).removeprefix("Your ").partition(":")[0].rstrip(".")
+        for play in plays
+    ]
+    assert all(" games of 100" in each for each in told)
+    assert [answer for _, answer, *_ in asked.key().rows()][:3] == told
+    teacher = asked.key()
+    for read in (repr(teacher), teacher._repr_html_(), key(teacher.scenes())):
+        assert all(each in " ".join(read.split()) for each in told)
+    assert told[0] in " ".join(repr(asked).split())
 
 
 def test_one_game_is_no_more_than_one(ranking: Analysis, monkeypatch: pytest.MonkeyPatch) -> None:
